@@ -1,1 +1,2 @@
-"""Outgoing messages: responses to interactions, ephemeral messages, webhook-token requests."""
+"""Outgoing messages: responses to interactions, ephemeral messages, and requests with webhook
+tokens."""

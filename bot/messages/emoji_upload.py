@@ -1,8 +1,8 @@
 """Uploads the card emojis to the application in the background.
 
-Missing emojis are uploaded one at a time, so a restart continues where the last run stopped. An
-emoji's name ends in the version of its picture; emojis of older versions are deleted at the end.
-Nothing waits for the upload: until a set is complete, games that use it show words.
+Missing emojis are uploaded one at a time, so a restart continues where the last run stopped. The
+name of an emoji ends in the version of its picture. The emojis of older versions are deleted at the
+end. Nothing waits for the upload. Until a set is complete, the games that use it show words.
 """
 
 from __future__ import annotations
@@ -24,16 +24,19 @@ from bot.ui.panel import Emoji
 log = get_logger(__name__)
 
 UPLOAD_RETRY_SECONDS: Final = (1.0, 5.0, 30.0, 120.0, 600.0)
-"""Seconds to wait before each retry; the last value is repeated."""
+"""Seconds to wait before each retry. After the last value, that value is repeated."""
 HOPELESS: Final = (401, 403)
-"""HTTP statuses of permanent errors, which are not retried."""
+"""The HTTP statuses of permanent errors. A request that fails with one of them is not retried."""
 FULL: Final = 30008
-"""Discord's error code for an application that already has the maximum number of emojis."""
+"""Discord's error code that says that an application already has the maximum number of emojis."""
 
 
 class Upload:
-    """Uploads the emojis that the application lacks. `budget` limits the requests; `draw(name)`
-    returns an emoji's image; `version` must increase whenever the images change."""
+    """Uploads the emojis that the application lacks.
+
+    `budget` limits the rate of requests. `draw(name)` returns the image of an emoji. `version` must
+    increase whenever the images change.
+    """
 
     def __init__(
         self,
@@ -50,7 +53,7 @@ class Upload:
         self._ours = re.compile(rf"(?:{'|'.join(self._names)})_([0-9]+)")
 
     async def run(self) -> None:
-        """Upload missing emojis now, and again whenever `Emojis.doubt` is called. Runs until
+        """Upload missing emojis now, and again whenever `Emojis.doubt` is called. Runs until it is
         cancelled."""
         while self._names:
             tries = 0
@@ -60,8 +63,8 @@ class Upload:
             await self._emojis.doubted()
 
     async def watch(self) -> None:
-        """Poll until another process has uploaded all emojis; poll again whenever `Emojis.doubt` is
-        called. Runs until cancelled."""
+        """Poll until another process has uploaded all emojis. Poll again whenever `Emojis.doubt` is
+        called. Runs until it is cancelled."""
         while self._names:
             tries = 0
             while not await self._complete():
@@ -70,9 +73,8 @@ class Upload:
             await self._emojis.doubted()
 
     async def _complete(self) -> bool:
-        """Check the emojis. Returns whether to stop polling: all are uploaded, or the error is
-        permanent.
-        """
+        """Check which emojis are uploaded. Returns whether to stop polling, because all are
+        uploaded or because the error is permanent."""
         try:
             found = self._learn(await self._fetch())
         except FAILED as error:
@@ -82,9 +84,8 @@ class Upload:
         return all(name in found for name in self._names)
 
     async def _try(self) -> bool:
-        """Upload missing emojis. Returns whether to stop trying: all are uploaded, or the error is
-        permanent.
-        """
+        """Upload the missing emojis. Returns whether to stop trying, because all are uploaded or
+        because the error is permanent."""
         try:
             await self._upload()
         except FAILED as error:
@@ -94,7 +95,7 @@ class Upload:
         return True
 
     def _hopeless(self, error: Exception) -> bool:
-        """Return whether another try would fail with the same error."""
+        """Return whether another try would fail with the same error `error`."""
         status, code = getattr(error, "status", 0), getattr(error, "code", 0)
         return self._client.is_closed() or status in HOPELESS or code == FULL
 
@@ -117,7 +118,8 @@ class Upload:
         return await self._client.fetch_application_emojis()
 
     def _learn(self, found: Iterable[discord.Emoji]) -> dict[str, Emoji]:
-        """Register the emojis of the current version. Returns them by name without version."""
+        """Register the uploaded emojis of the current version. Returns a mapping from their names
+        without version to the emojis."""
         current = {
             each.name.rpartition("_")[0]: Emoji(each.name, each.id)
             for each in found
@@ -127,12 +129,12 @@ class Upload:
         return current
 
     def _version_of(self, emoji: discord.Emoji) -> float:
-        """Return an emoji's version; infinity if this bot did not upload the emoji."""
+        """Return the version of an emoji. Returns infinity if this bot did not upload the emoji."""
         ours = self._ours.fullmatch(emoji.name)
         return int(ours[1]) if ours else float("inf")
 
     async def _create(self, name: str, current: Mapping[str, Emoji]) -> dict[str, Emoji]:
-        """Upload an emoji. Returns all emojis of the current version by name."""
+        """Upload an emoji. Returns all emojis of the current version, by name."""
         image = await asyncio.to_thread(self._draw, name)
         await self._budget.acquire()
         try:

@@ -1,9 +1,9 @@
-"""Ephemeral messages, edited and deleted while their webhook tokens are valid.
+"""Ephemeral messages, which are edited and deleted while their webhook tokens are valid.
 
 An edit or deletion that gets no response is retried, so that no card stays face up after a lost
-packet. Discord's refusals are logged, not raised; deletions that hit a rate limit are queued. A
-notice is an ephemeral message that is not a seat's panel: an error, help or an offer (see
-`Notices`).
+packet. If Discord refuses a request, the refusal is logged and not raised. A deletion that hits a
+rate limit is queued. A notice is an ephemeral message that is not the panel of a seat, such as an
+error, help or an offer (see `Notices`).
 """
 
 from __future__ import annotations
@@ -28,32 +28,32 @@ T = TypeVar("T")
 Args = TypeVarTuple("Args")
 
 TOKEN_SECONDS: Final = 14 * 60.0
-"""How long an interaction's token is used; Discord accepts it for 15 minutes."""
+"""Seconds for which the bot uses the token of an interaction. Discord accepts the token for 15
+minutes."""
 FAILED: Final = (discord.HTTPException, discord.RateLimited, *UNSURE, RuntimeError)
-"""The errors of failed requests. discord.py raises RateLimited for a rate limit longer than
-`bot.client.LONGEST_SLEEP`; an HTTP session that was closed at shutdown raises RuntimeError."""
+"""The exceptions that failed requests raise. discord.py raises RateLimited for a rate limit longer
+than `bot.client.LONGEST_SLEEP`. An HTTP session that was closed at shutdown raises RuntimeError."""
 UNKNOWN_MESSAGE: Final = 10008
 ALREADY_ACKNOWLEDGED: Final = 40060
 TRIES: Final = 3
 EDIT_RETRY_SECONDS: Final = 0.2
-"""Delay before an edit or deletion that got no response is retried."""
+"""Seconds after which an edit or deletion that got no response is retried."""
 
 Client = discord.Client
 Interaction = discord.Interaction[Client]
 
 
 class EphemeralMessage(Protocol):
-    """A handle to an ephemeral message, which only one player sees. It can be edited and deleted
-    until its interaction token expires."""
+    """A handle to an ephemeral message, which only one player sees. The message can be edited and
+    deleted until its interaction token expires."""
 
     shown: int | None
-    """The message's id in clicks on it; None if unknown."""
+    """The id of the message in clicks on it. None if it is unknown."""
 
     @property
     def face_up(self) -> bool:
-        """Whether the message shows a card for a limited time. Its edits and deletion then have the
-        highest priority.
-        """
+        """Whether the message shows a card for a limited time. If so, its edits and its deletion
+        have the highest priority."""
         ...
 
     @face_up.setter
@@ -61,38 +61,41 @@ class EphemeralMessage(Protocol):
 
     @property
     def token(self) -> str:
-        """The interaction's token. It is stored, so that a restarted bot can hide a shown card."""
+        """The token of the interaction. It is stored, so that the bot can hide a shown card after a
+        restart."""
         ...
 
     @property
     def message(self) -> int | None:
-        """The message's id in webhook requests; None if it is the interaction's answer
-        (@original)."""
+        """The id of the message in webhook requests. None if the message is the answer to the
+        interaction (@original)."""
         ...
 
     def alive(self, now: float) -> bool:
-        """Whether the message's token is still valid at the loop time `now`."""
+        """Return whether the token of the message is still valid at the loop time `now`."""
         ...
 
     async def edit(self, panel: Panel) -> bool:
-        """Replace the content by `panel`. Returns False if the edit failed, for example because the
-        player dismissed the message. Raises RetryAfter if a rate limit forbids the edit now."""
+        """Replace the content of the message by `panel`. Returns False if the edit failed, for
+        example because the player has dismissed the message. Raises RetryAfter if a rate limit
+        forbids the edit now."""
         ...
 
     async def delete(self, rank: Rank = Rank.PANEL) -> None:
-        """Delete the message. If a rate limit forbids the deletion now, queue it with `rank`."""
+        """Delete the message. If a rate limit forbids the deletion now, it is queued with the
+        priority `rank`."""
         ...
 
 
 class _TokenMessage:
-    """The common base of `LiveMessage` and `OrphanedMessage`."""
+    """The base class of `LiveMessage` and `OrphanedMessage`."""
 
     def __init__(self, edits: TokenEdits, target: Target, expires: float) -> None:
         self._edits, self._target, self._expires = edits, target, expires
         self.shown: int | None = None
         self._face_up = False
         self._blocked_until = 0.0
-        """The loop time before which the token must not be used."""
+        """The loop time until which the token must not be used."""
 
     @property
     def face_up(self) -> bool:
@@ -133,7 +136,8 @@ class _TokenMessage:
             self._deletion_failed(error)
 
     def _deletion_failed(self, error: Exception | None) -> None:
-        """Log a failed deletion. `error` is None if the token has expired."""
+        """Log that a deletion failed. `error` is None if it failed because the token has
+        expired."""
         self.face_up = False
         log.info("deleting a private panel failed", why=str(error or "too late"))
 
@@ -142,9 +146,11 @@ class _TokenMessage:
         return Rank.FACE_DOWN if self.face_up else Rank.PANEL
 
     async def _request(self, rank: Rank, work: Callable[[], Awaitable[float]]) -> None:
-        """Make the idempotent request `work`; retry it once if no response comes. `work` returns
-        the seconds for which the token must not be used afterwards. Raises RetryAfter, or
-        discord.HTTPException if refused."""
+        """Make the idempotent request `work`. If no response comes, retry it once.
+
+        `work` returns the number of seconds for which the token must not be used afterwards. Raises
+        RetryAfter, or discord.HTTPException if Discord refuses the request.
+        """
         time = asyncio.get_running_loop().time
         rest = 0.0
         if (wait := self._blocked_until - time()) > 0:
@@ -169,10 +175,11 @@ class _TokenMessage:
 
 
 class OrphanedMessage(_TokenMessage):
-    """An ephemeral message sent before the bot restarted, which can only be deleted."""
+    """An ephemeral message that was sent before the bot restarted. It can only be deleted."""
 
     async def edit(self, panel: Panel) -> bool:
-        """Delete the message and return False: the button My move shows the content again."""
+        """Delete the message and return False. The player can press the button My move to see the
+        content again."""
         rank = self._rank
         try:
             await self._request(rank, partial(self._edits.delete, self._target, rank))
@@ -182,8 +189,8 @@ class OrphanedMessage(_TokenMessage):
 
 
 class LiveMessage(_TokenMessage):
-    """An ephemeral message sent by this process. When it is deleted, its id (if known) is added to
-    `gone`."""
+    """An ephemeral message that this process sent. When it is deleted, its id is added to `gone` if
+    the id is known."""
 
     def __init__(
         self,
@@ -231,14 +238,14 @@ class LiveMessage(_TokenMessage):
 
 
 def target_of(interaction: Interaction, message: int | None = None) -> Target:
-    """Return the edit target for the follow-up with the id `message`; if that is None, for the
-    interaction's answer."""
+    """Return the target for edits of the follow-up message with the id `message`. If `message` is
+    None, return the target for edits of the interaction's answer."""
     return Target(interaction.application_id, interaction.token, limited_in(interaction), message)
 
 
 def limited_in(interaction: Interaction) -> int:
-    """Return the id of the channel whose rate limit applies to the interaction's token. For a
-    thread it is the parent channel."""
+    """Return the id of the channel whose rate limit applies to the interaction's token. If the
+    interaction is in a thread, it is the parent channel."""
     parent: int | None = getattr(interaction.channel, "parent_id", None)
     return parent or interaction.channel_id or 0
 
@@ -249,9 +256,9 @@ async def answer_once(
     done: Callable[[*Args], Awaitable[T]],
     *args: *Args,
 ) -> T:
-    """Send the first answer by `direct(*args)` and return its result. If no response comes, retry;
-    if Discord then reports that the interaction has an answer already, return the result of
-    `done(*args)`."""
+    """Send the first answer to an interaction with `direct(*args)`, and return its result. If no
+    response comes, the request is retried. If Discord then reports that the interaction has an
+    answer already, return the result of `done(*args)`."""
     try:
         for _ in range(TRIES - 1):
             try:
@@ -266,29 +273,33 @@ async def answer_once(
 
 
 REMEMBERED: Final = 1000
-"""The minimum number of message ids that are kept."""
+"""The minimum number of message ids that are remembered."""
 KEPT_SECONDS: Final = 15 * 60.0
-"""How long a notice without a time limit is tracked; by then its token has expired."""
+"""Seconds for which a notice without a time limit is tracked. Its token has expired by then."""
 
 Recipient = tuple[int, int]
-"""The recipient of a notice: a user's id and a channel's id."""
+"""The recipient of a notice, as a pair of a user id and a channel id."""
 
 
 class Notices:
-    """Tracks notices (short ephemeral messages), at most one per user and channel. A new notice
-    replaces the old one; a notice may also be deleted after a delay ("delete after")."""
+    """Tracks notices, which are short ephemeral messages. There is at most one for each user and
+    channel.
+
+    A new notice replaces the old one. A notice may also be deleted after a certain time.
+    """
 
     def __init__(self) -> None:
         self.gone: RecentIds = RecentIds(REMEMBERED)
-        """Ids of ephemeral messages that the bot deleted or is deleting. Clicks on them may still
-        arrive, and are answered without editing the message."""
+        """The ids of ephemeral messages that the bot has deleted or is deleting. Clicks on them may
+        still arrive. They are answered without editing the message."""
         self._notices: dict[Recipient, EphemeralMessage] = {}
         self._finished: RecentIds = RecentIds(REMEMBERED)
-        """Ids of notices that `finish` deleted, perhaps before `put` was called for them."""
+        """The ids of notices that `finish` has deleted, perhaps before `put` was called for
+        them."""
 
     def put(self, recipient: Recipient, notice: EphemeralMessage, seconds: float | None) -> None:
-        """Make `notice` the recipient's notice and delete the previous one. If `seconds` is given,
-        `notice` is deleted after that time."""
+        """Track `notice` as the notice of its recipient, and delete the recipient's previous
+        notice. If `seconds` is given, `notice` is deleted after that time."""
         if notice.shown is not None and notice.shown in self._finished:
             self._delete(notice)
             return
@@ -301,31 +312,31 @@ class Notices:
             later(KEPT_SECONDS, self._forget, recipient, notice)
 
     def clear(self, recipient: Recipient, but: int | None = None) -> None:
-        """Stop tracking the recipient's notice and delete it. A message with the id `but` is not
-        deleted, because it shows something else now."""
+        """Stop tracking the notice of the recipient and delete it. If it is the message with the id
+        `but`, it is not deleted, because it shows something else now."""
         notice = self._notices.pop(recipient, None)
         if notice is not None and (but is None or notice.shown != but):
             self._delete(notice)
 
     def finish(self, recipient: Recipient, pressed: int | None) -> None:
-        """Delete the recipient's notice, because one of its buttons was pressed. `pressed` is the
-        notice's message id; if `put` has not registered that message yet (a race), `put` deletes
-        it."""
+        """Delete the notice of the recipient, because one of its buttons was pressed. `pressed` is
+        the message id of the notice. If `put` has not registered that message yet (a race), `put`
+        deletes it."""
         self.clear(recipient)
         if pressed is not None:
             self._finished.add(pressed)
 
     @property
     def kept(self) -> int:
-        """The number of tracked notices, of all recipients."""
+        """The number of notices that are tracked, for all recipients."""
         return len(self._notices)
 
     def has(self, recipient: Recipient) -> bool:
-        """Whether the recipient has a notice."""
+        """Return whether the recipient has a notice."""
         return recipient in self._notices
 
     def stands(self, recipient: Recipient, notice: EphemeralMessage) -> bool:
-        """Whether `notice` is still the recipient's notice."""
+        """Return whether `notice` is still the notice of the recipient."""
         return self._notices.get(recipient) is notice
 
     def _forget(self, recipient: Recipient, notice: EphemeralMessage) -> None:

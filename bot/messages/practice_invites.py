@@ -1,4 +1,4 @@
-"""Offers of a practice round: ephemeral messages to newcomers while a lobby is open.
+"""Offers of a practice round, which are ephemeral messages to newcomers while a lobby is open.
 
 An offer is edited when the lobby's host chooses another game. After a press on a button of the
 offer, its message shows something else and is not edited any more.
@@ -28,22 +28,24 @@ class _Offer:
     whom: Recipient
     screen: EphemeralMessage
     game: Game | None = None
-    """The game that the host chose after the offer was sent; None if the host chose none."""
+    """The game that the lobby's host chose after the offer was sent. None if the host has chosen
+    none."""
 
 
 class PracticeInvites:
-    """Tracks the practice offers that this process sent, so that they can be edited."""
+    """Tracks the practice offers that this process has sent, so that it can edit them."""
 
     def __init__(self, notes: Notices, readers: Readers) -> None:
         self._notes, self._readers = notes, readers
         self._offers: dict[int, _Offer] = {}
-        """The tracked offers by message id."""
+        """Maps the message ids of the tracked offers to the offers."""
         self._pressed: RecentIds = RecentIds(REMEMBERED)
-        """Ids of messages that were pressed, perhaps before `put` was called for them."""
+        """The ids of messages that were pressed, perhaps before `put` was called for them."""
         self._lock = asyncio.Lock()
 
     def put(self, whom: Recipient, screen: EphemeralMessage) -> None:
-        """Track the offer in the message `screen`, which must be the current notice of `whom`."""
+        """Track the offer in the message `screen`. The message must be the current notice of
+        `whom`."""
         self._offers = {at: each for at, each in self._offers.items() if self._stands(each)}
         if screen.shown is not None and screen.shown not in self._pressed:
             self._offers[screen.shown] = _Offer(whom, screen)
@@ -53,12 +55,14 @@ class PracticeInvites:
         return alive and self._notes.stands(offer.whom, offer.screen)
 
     def pressed(self, message_id: int) -> None:
-        """Stop tracking the offer in the message `message_id`: one of its buttons was pressed."""
+        """Stop tracking the offer in the message `message_id`, because one of its buttons was
+        pressed."""
         self._offers.pop(message_id, None)
         self._pressed.add(message_id)
 
     def chosen(self, channel_id: int, game: Game) -> None:
-        """Update the channel's offers in the background, because the lobby's host chose `game`."""
+        """Update the offers in the channel in the background, because the host of the channel's
+        lobby has chosen `game`."""
         here = [at for at, offer in self._offers.items() if offer.whom[1] == channel_id]
         for message_id in here:
             self._offers[message_id].game = game
@@ -66,7 +70,8 @@ class PracticeInvites:
             spawn(self._name(here), f"looking up a practice offer of channel {channel_id}")
 
     async def _name(self, messages: Iterable[int]) -> None:
-        """Edit the offers in `messages` to name the chosen game. Retries after rate limits."""
+        """Edit the offers in `messages` so that they name the chosen game. An edit that hits a rate
+        limit is retried later."""
         late: dict[int, float] = {}
         async with self._lock:  # so that of two choices the later one is shown
             for message_id in messages:

@@ -1,7 +1,7 @@
-"""Readers: the language and display settings with which a text or panel is rendered.
+"""Readers, which are the language and the display settings with which a text or panel is rendered.
 
-Readers are looked up in the store's memory, without I/O. A user's settings apply to messages that
-only this user sees; public messages are in the table's language.
+Readers are looked up in the store's memory, without I/O. The settings of a user apply to messages
+that only this user sees. Public messages are in the language of the table.
 """
 
 from __future__ import annotations
@@ -35,18 +35,21 @@ class Readers:
     def __init__(self, store: Store) -> None:
         self._store = store
         self.learnt: Callable[[int], None] = lambda _: None
-        """Called with a user's id when their Discord locale has changed, to repaint their
-        panels."""
+        """A function that is called with the id of a user when their Discord locale has changed, so
+        that their panels are repainted."""
 
     def of(self, user_id: int) -> Reader:
-        """Return the reader for a user. The language is the user's choice, else the language of
-        their Discord client if known, else English."""
+        """Return the reader for a user. Its language is the language that the user has chosen, else
+        the language of their Discord client if it is known, else English."""
         return self._reader(user_id, self._store.personal_data.told(user_id) or ENGLISH)
 
     def asking(self, user_id: int, locale: str) -> Reader:
-        """Return the `Reader` (language and display preferences) of a user whose interaction has
-        this `locale`. A new language is stored in the background, so that `of` returns it later. A
-        language that the user chose takes precedence."""
+        """Return the `Reader` (language and display preferences) of a user. `locale` is the locale
+        of the interaction that the user sent.
+
+        A new language is stored in the background, so that `of` returns it later. A language that
+        the user has chosen takes precedence.
+        """
         language = language_for(locale)
         to_store = "" if language == ENGLISH else language
         if to_store != self._store.personal_data.told(user_id):
@@ -54,8 +57,8 @@ class Readers:
         return self._reader(user_id, language)
 
     def visiting(self, user_id: int, locale: str) -> Reader:
-        """Return the reader of a user who has opened a web page and whose Discord client has this
-        `locale`. Stores nothing. A language that the user chose takes precedence."""
+        """Return the reader of a user who has opened a web page. `locale` is the locale of their
+        Discord client. Nothing is stored. A language that the user has chosen takes precedence."""
         return self._reader(user_id, language_for(locale))
 
     def _reader(self, user_id: int, fallback: str) -> Reader:
@@ -71,6 +74,6 @@ class Readers:
             self.learnt(user_id)
 
     def of_table(self, row: MatchRow) -> Reader:
-        """Return the reader for a table's public message: in a server with the table's language, in
-        a direct message with the host's preferences."""
+        """Return the reader for the public message of a table. On a server it has the language of
+        the table. In a direct message it has the preferences of the host."""
         return self.of(row.host_id) if row.guild_id is None else _reader(row.language)

@@ -1,10 +1,10 @@
-"""Answers interactions: each at most once, and within Discord's time limits.
+"""Answers interactions, each of them at most once and within Discord's time limits.
 
 Tables answer after the commit, so nothing is acknowledged before it is stored. An interaction that
 is not answered within `defer_after` seconds is deferred. The `ResponseMethod` rows, and the table
 in the comment above them, show which request is sent when. If Discord refuses an answer, the
-refusal is logged, not raised: the action is stored, and the button My move shows the player the
-game's state.
+refusal is logged and not raised, because the action is stored, and the button My move shows the
+player the state of the game.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ CHANGED: Final = (
     discord.InteractionResponseType.deferred_message_update,
     discord.InteractionResponseType.message_update,
 )
-"""Response types after which the alias @original means the clicked message."""
+"""The types of responses after which the alias @original means the clicked message."""
 _Media = discord.MediaGalleryComponent | discord.FileComponent
 
 
 class SendArgs(TypedDict):
-    """The keyword arguments for sending a new message."""
+    """The keyword arguments with which a new message is sent."""
 
     view: PanelView
     allowed_mentions: discord.AllowedMentions
@@ -61,15 +61,15 @@ class SendArgs(TypedDict):
 
 
 class EditArgs(TypedDict):
-    """The keyword arguments for editing a message."""
+    """The keyword arguments with which a message is edited."""
 
     view: PanelView
     attachments: Sequence[discord.File | discord.Attachment]
 
 
 class Content:
-    """A panel as arguments for sending or editing a message. The constructor raises LayoutError if
-    Discord would refuse the panel."""
+    """A panel in the form of arguments for sending or editing a message. The constructor raises
+    LayoutError if Discord would refuse the panel."""
 
     def __init__(self, panel: Panel, emojis: Emojis) -> None:
         self._panel, self._emojis = panel, emojis
@@ -77,7 +77,7 @@ class Content:
 
     async def by(self, request: Callable[[*Args], Awaitable[T]], *args: *Args) -> T:
         """Call `request(*args)`, which sends this content, and return its result. If Discord
-        refuses an emoji on a button, the request is repeated once without emojis on buttons."""
+        refuses an emoji on a button, call `request` once more without emojis on buttons."""
         try:
             return await request(*args)
         except discord.HTTPException as error:
@@ -94,13 +94,14 @@ class Content:
         return {**given, "files": found} if found else given
 
     def instead(self) -> EditArgs:
-        """Return the keyword arguments for replacing a message's content and attachments."""
+        """Return the keyword arguments for replacing the content and the attachments of a
+        message."""
         return {"view": self.view, "attachments": [*files(self._panel), *kept(self._panel)]}
 
 
 def pictures(message: discord.Message) -> list[KeptPicture]:
-    """Return the pictures attached to `message`, so that an edit can keep them. They are found in
-    the message's components: Discord doesn't list them as attachments."""
+    """Return the pictures that are attached to `message`, so that an edit can keep them. They are
+    taken from the components of the message, because Discord doesn't list them as attachments."""
     return [
         KeptPicture(
             urlsplit(str(item.media.url)).path.rpartition("/")[2], found, item.description or ""
@@ -113,7 +114,7 @@ def pictures(message: discord.Message) -> list[KeptPicture]:
 
 
 def _media(components: Iterable[object]) -> Iterator[_Media]:
-    """Yield the components that show attachments, at any depth."""
+    """Yield the components that show attachments, at any depth of nesting."""
     for component in components:
         if isinstance(component, _Media):
             yield component
@@ -122,32 +123,32 @@ def _media(components: Iterable[object]) -> Iterator[_Media]:
 
 
 class InteractionTransport:
-    """Makes the requests that answer one interaction. `gone` holds the ids of messages that the bot
-    deleted (`Notices.gone`)."""
+    """Makes the HTTP requests that answer one interaction. `gone` holds the ids of the messages
+    that the bot has deleted (`Notices.gone`)."""
 
     def __init__(
         self, interaction: Interaction, gone: RecentIds, emojis: Emojis, edits: TokenEdits
     ) -> None:
         self.interaction, self._gone, self._emojis, self._edits = interaction, gone, emojis, edits
         self.component = interaction.type is not discord.InteractionType.application_command
-        """Whether the interaction is a press or a submitted form, whose answer may edit the clicked
-        message; False for a command."""
+        """Whether the interaction is a press or a submitted form. If so, the answer may edit the
+        clicked message. False for a command."""
         self.told = False
-        """Whether the first answer was the notice sent by `notify_pending`; if so, @original is
+        """Whether the first answer was the notice that `notify_pending` sends. If so, @original is
         that notice."""
 
     @property
     def clicked(self) -> int | None:
-        """The id of the clicked message; None for a command."""
+        """The id of the clicked message. None if the interaction is a command."""
         return self.interaction.message.id if self.interaction.message else None
 
     def token_of(self, message: int | None) -> str | None:
         """Return the interaction's token if it can edit the message with the id `message`, else
         None.
 
-        The token can edit `message` if that is the clicked message, is public, and the press was
-        answered by an edit or a silent deferral. After other answers @original means the answer,
-        not `message`.
+        The token can edit `message` if that is the clicked message, if it is public, and if the
+        press was answered by an edit or a silent deferral. After all other answers @original means
+        the answer, not `message`.
         """
         interaction = self.interaction
         clicked = interaction.message
@@ -157,10 +158,10 @@ class InteractionTransport:
         return interaction.token if press and interaction.response.type in CHANGED else None
 
     def screen(self, message: int | None, shown: int | None) -> EphemeralMessage:
-        """Return a handle to an ephemeral message that this interaction's token can edit.
+        """Return a handle to an ephemeral message that the token of this interaction can edit.
 
-        `message` is the message's id in webhook requests (None: @original); `shown` is its id in
-        clicks (None: unknown).
+        `message` is the id of the message in webhook requests, or None for @original. `shown` is
+        the id of the message in clicks, or None if it is unknown.
         """
         now = asyncio.get_running_loop().time()
         return LiveMessage(
@@ -168,8 +169,8 @@ class InteractionTransport:
         )
 
     async def none_if_gone(self, work: Awaitable[T]) -> tuple[T] | None:
-        """Await `work`, an edit of a message. Returns its result in a one-element tuple, or None if
-        the message was deleted."""
+        """Await `work`, which edits a message. Returns the result of `work` in a one-element tuple,
+        or None if the message was deleted."""
         try:
             return (await work,)
         except discord.NotFound as error:
@@ -180,29 +181,31 @@ class InteractionTransport:
 
     @property
     def clicked_deleted(self) -> bool:
-        """Whether the bot has deleted the clicked message, which then can't be edited."""
+        """Whether the bot has deleted the clicked message. If so, the message can't be edited."""
         return self.clicked is not None and self.clicked in self._gone
 
     async def defer(self) -> None:
-        """Defer the answer: silently for a press; for a command with a "thinking" message, which
-        only its user sees."""
+        """Defer the answer. For a press, nothing is shown. For a command, Discord shows its user a
+        "thinking" message that only they see."""
         await self.interaction.response.defer(ephemeral=not self.component)
 
     async def send_notice(self, view: PanelView) -> None:
-        """Answer with `view` as a new ephemeral message."""
+        """Answer the interaction with `view` as a new ephemeral message."""
         await self.interaction.response.send_message(
             view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
         )
 
     async def change_clicked(self, content: Content) -> bool:
-        """Answer by editing the clicked message. Returns False if the message was deleted."""
+        """Answer the interaction by editing the clicked message. Returns False if that message was
+        deleted."""
         given = content.instead()
         edit = self.interaction.response.edit_message
         return not self.clicked_deleted and await self.none_if_gone(edit(**given)) is not None
 
     async def change(self, content: Content) -> int | None:
-        """Edit @original (the clicked message, a command's "thinking" message or the notice of
-        `notify_pending`) with the token. Returns the message's id, or None if it was deleted."""
+        """Edit @original with the interaction's token. @original is the clicked message, the
+        "thinking" message of a command or the notice of `notify_pending`. Returns the id of the
+        message, or None if it was deleted."""
         given = content.instead()
         target = target_of(self.interaction)
         work = self._edits.change(target, given["view"], given["attachments"], Rank.ANSWER)
@@ -210,33 +213,34 @@ class InteractionTransport:
         return None if done is None else done[0].message
 
     async def send(self, content: Content, ephemeral: bool) -> int:
-        """Send a follow-up message. Returns its id."""
+        """Send a follow-up message and return its id."""
         given = content.new()
         target, sent = target_of(self.interaction), given.get("files", [])
         return (await self._edits.send(target, given["view"], sent, ephemeral)).message
 
     async def delete_original(self) -> None:
-        """Delete @original. If a rate limit forbids the deletion now, it is queued."""
+        """Delete the message @original. If a rate limit forbids the deletion now, the deletion is
+        queued."""
         await self.screen(None, None).delete(Rank.ANSWER)
 
 
 C = TypeVar("C", Content, Dialog, None)
-"""The content of an answer: a message, a modal or nothing."""
+"""The type of an answer's content: a message, a modal or nothing."""
 
 
 class ResponseMethod(NamedTuple, Generic[C, T]):
-    """How to send one kind of answer: as the first answer, after a deferral, and when Discord
-    already has an answer. Each function returns what `Response.respond` returns."""
+    """The way in which one kind of answer is sent: as the first answer, after a deferral, and when
+    Discord already has an answer. Each of its functions returns what `Response.respond` returns."""
 
     direct: Callable[[InteractionTransport, C], Awaitable[T]]
-    """Sends the content as the first answer."""
+    """Sends the content as the first answer to the interaction."""
     late: Callable[[InteractionTransport, C], Awaitable[T]]
-    """Sends the content after a deferral, or after the notice of `notify_pending`."""
+    """Sends the content after a deferral or after the notice of `notify_pending`."""
     done: Callable[[InteractionTransport, C], Awaitable[T]]
-    """Called if Discord rejects the first answer because the interaction already has one, for
-    example because the response to an earlier attempt was lost."""
+    """Called if Discord rejects the first answer because the interaction already has one. This
+    happens, for example, if the response to an earlier attempt was lost."""
     kind: str
-    """The key of `Counts.answers` under which the answer is counted."""
+    """The key under which `Counts.answers` counts the answer."""
 
 
 async def _ephemeral(transport: InteractionTransport, content: Content) -> EphemeralMessage:
@@ -245,7 +249,7 @@ async def _ephemeral(transport: InteractionTransport, content: Content) -> Ephem
 
 
 async def send_followup(transport: InteractionTransport, content: Content) -> EphemeralMessage:
-    """Send `content` as an ephemeral follow-up message. Returns its handle."""
+    """Send `content` as an ephemeral follow-up message. Returns the handle of that message."""
     sent = await transport.send(content, ephemeral=True)
     return transport.screen(sent, sent)
 
@@ -385,50 +389,54 @@ async def _done(transport: InteractionTransport, content: object) -> bool:
 # and False, (e) False. (b) If @original is the clicked message (a deferral): ephemeral follow-up.
 
 EPHEMERAL: Final = ResponseMethod(_ephemeral, _ephemeral_late, _ephemeral_done, "new_panel")
-"""A new ephemeral message."""
+"""Answers with a new ephemeral message."""
 IN_PLACE: Final = ResponseMethod(_in_place, _in_place_late, _in_place_done, "panel")
-"""An edit of the clicked private panel."""
+"""Answers by editing the clicked private panel."""
 EDIT: Final = ResponseMethod(_edit, _edit_late, _done, "table")
-"""An edit of the clicked message, public or private."""
+"""Answers by editing the clicked message, which is public or private."""
 EDIT_TABLE: Final = ResponseMethod(_edit, _edit_table_late, _done, "table")
-"""An edit of the clicked table message; after a deferral, `TableMessage` edits it instead."""
+"""Answers by editing the clicked message of a table. After a deferral, `TableMessage` edits it
+instead."""
 PUBLIC: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
     _public, _public_late, _public_done, "post"
 )
-"""A new public message."""
+"""Answers with a new public message."""
 ASK: Final = ResponseMethod(_ask, _ask_late, _done, "form")
-"""A modal. Discord accepts one only as the first answer."""
+"""Answers with a modal. Discord accepts a modal only as the first answer."""
 LAUNCH: Final = ResponseMethod(_launch, _launch_late, _done, "activity")
-"""A launch of the application's Activity in the channel; a private message if the launch fails."""
+"""Answers by launching the application's Activity in the channel. If the launch fails, the answer
+is a private message."""
 ACKNOWLEDGE: Final = ResponseMethod(_acknowledge, _acknowledge_late, _done, "acknowledgement")
-"""A deferral, which shows nothing."""
+"""Answers with a deferral, which shows nothing."""
 
 
 NOTE_SECONDS: Final = 12.0
-"""Seconds after which a note is deleted, so that ephemeral messages don't pile up below the
+"""Seconds after which a note is deleted. This keeps ephemeral messages from piling up below the
 table."""
 
 LATE_SECONDS: Final = 15.0
-"""How long after a press its rate-limited answer is retried. It is short, because the player can
-press again. A command's answer is retried until its token expires."""
+"""Seconds after a press for which the bot retries an answer that hit a rate limit. The time is
+short, because the player can press again. The answer to a command is retried until its token
+expires."""
 
 AFTERWARDS_SECONDS: Final = 0.05
-"""Interval at which `Response.report_failure_later` checks whether the answer was sent."""
+"""Seconds between the checks of `Response.report_failure_later` whether the answer was sent."""
 
 CLOSED: Final = Sentence("panel-closed")
-"""The default text of a closed panel. A panel is closed by replacing its content and deleting it
-later, because an interaction can't be answered by deleting the clicked message."""
+"""The text that a closed panel shows by default. To close a panel, the bot replaces its content and
+deletes it later, because an interaction can't be answered by deleting the clicked message."""
 CLOSED_SECONDS: Final = 4.0
-"""Seconds after which a panel closed with a text other than `CLOSED` is deleted."""
+"""Seconds after which a closed panel is deleted if it was closed with a text other than
+`CLOSED`."""
 CLOSED_IDLY_SECONDS: Final = 1.0
-"""Seconds after which a panel closed with the text `CLOSED` is deleted."""
+"""Seconds after which a closed panel is deleted if it was closed with the text `CLOSED`."""
 
 
 class Response:
-    """The answer to one interaction.
+    """The answer to one interaction. Only the first call of an answering method sends anything.
 
-    Only the first call of an answering method sends anything. That call returns whether Discord
-    accepted the answer or, where the answer is a new message, that message (None if refused).
+    That call returns whether Discord has accepted the answer. If the answer is a new message, the
+    call instead returns that message, or None if Discord refused it.
     """
 
     def __init__(
@@ -449,7 +457,7 @@ class Response:
         self._notes, self._emojis = notes, emojis
         self._recipient = (interaction.user.id, interaction.channel_id or 0)
         self.private = private
-        """Whether the click was on a private panel; then the answer edits that panel."""
+        """Whether the user clicked on a private panel. If so, the answer edits that panel."""
         self._transport = InteractionTransport(interaction, notes.gone, emojis, edits)
         self.component = self._transport.component
         self._loop = asyncio.get_running_loop()
@@ -461,7 +469,7 @@ class Response:
 
     @property
     def answered(self) -> bool:
-        """Whether an answer was sent; a deferral does not count."""
+        """Whether an answer was sent. A deferral does not count as an answer."""
         return self._answered
 
     @property
@@ -471,18 +479,19 @@ class Response:
 
     @property
     def servers_locale(self) -> str:
-        """The server's locale; "" if Discord sends none, as in direct messages."""
+        """The Discord locale of the server. It is "" if Discord sends none, as in direct
+        messages."""
         return str(self.interaction.guild_locale or "")
 
     @property
     def may_attach(self) -> bool:
-        """Whether the bot may attach files in the channel; always True in direct messages."""
+        """Whether the bot may attach files in the channel. In direct messages it always may."""
         may = self.interaction.guild_id is None or self.interaction.app_permissions.attach_files
         return bool(may)
 
     @property
     def clicked(self) -> int | None:
-        """The id of the clicked message; None for a command."""
+        """The id of the clicked message. None if the interaction is a command."""
         return self._transport.clicked
 
     def token_of(self, message: int | None) -> str | None:
@@ -494,8 +503,9 @@ class Response:
         spawn(self._defer(), "deferring a response")
 
     async def defer_now(self) -> None:
-        """Defer a click on a public message now, so that the click's token can edit that message.
-        A later `show` or `notice` sends a follow-up. Does nothing for other interactions."""
+        """Defer a click on a public message now, so that the token of the click can edit that
+        message. `show` or `notice` then send a follow-up message later. Does nothing for other
+        interactions."""
         if self.component and not self.private:
             await self._defer(late=False)
 
@@ -518,8 +528,8 @@ class Response:
         return Content(for_reader(self.reader, panel), self._emojis)
 
     async def notify_pending(self, said: Sentence | str) -> None:
-        """Tell the player in an ephemeral notice that the answer takes a while. The answer replaces
-        or deletes the notice. Does nothing after a click on a private panel."""
+        """Tell the player, in an ephemeral notice, that the answer takes a while. The answer
+        replaces or deletes the notice later. Does nothing after a click on a private panel."""
         async with self._lock:
             if self._answered or self._deferred or self.private:
                 return
@@ -534,9 +544,12 @@ class Response:
                 )
 
     async def respond(self, method: ResponseMethod[C, T], content: C) -> T | None:
-        """Answer with `content` by `method`. Returns the method's result, or None if Discord
-        refused or an answer was sent before. Raises RetryAfter if a rate limit forbids the answer
-        now; the interaction then stays unanswered."""
+        """Answer the interaction with `content` by the method `method`.
+
+        Returns the result of the method, or None if Discord refused the answer or if an answer was
+        sent before. Raises RetryAfter if a rate limit forbids the answer now. The interaction then
+        stays unanswered.
+        """
         async with self._lock:
             if self._answered:
                 return None
@@ -565,15 +578,16 @@ class Response:
 
     @property
     def seconds_left(self) -> float:
-        """Seconds for which a rate-limited answer will still be retried."""
+        """The number of seconds for which the bot will still retry an answer that hit a rate
+        limit."""
         whole = LATE_SECONDS if self.component else TOKEN_SECONDS
         return self._arrived + whole - self._loop.time()
 
     async def _now_or_later(
         self, fallback: T, work: Callable[[*Args], Awaitable[T]], *args: *Args
     ) -> T:
-        """Return the result of `work(*args)`. If it raises RetryAfter, return `fallback` and retry
-        in the background."""
+        """Return the result of `work(*args)`. If `work` raises RetryAfter, return `fallback` and
+        retry `work` in the background."""
         try:
             return await work(*args)
         except RetryAfter as later:
@@ -597,15 +611,18 @@ class Response:
         return IN_PLACE if self.private else EPHEMERAL
 
     async def show(self, panel: Panel) -> EphemeralMessage | None:
-        """Answer with a private panel: by editing the clicked private panel, else in a new
-        ephemeral message. The player's notice is deleted. Returns the panel's message, or None if
-        Discord refused. Raises RetryAfter if a rate limit forbids the answer now."""
+        """Answer with a private panel. If the click was on a private panel, that panel is edited.
+        Otherwise a new ephemeral message is sent.
+
+        The notice of the player is deleted. Returns the message of the panel, or None if Discord
+        refused it. Raises RetryAfter if a rate limit forbids the answer now.
+        """
         self._notes.clear(self._recipient, but=self._transport.clicked if self.private else None)
         return await self.respond(self._showing, self._content(panel))
 
     async def notice(self, panel: Panel, seconds: float | None = None) -> bool:
-        """Answer with a notice, which replaces the player's last notice and, if `seconds` is given,
-        is deleted after that time. A click on a private panel is answered by editing the panel."""
+        """Answer with a notice. It replaces the player's last notice. If `seconds` is given, it is
+        deleted after that time. A click on a private panel is answered by editing that panel."""
         return await self._now_or_later(True, self._notice, panel, seconds)
 
     async def _notice(self, panel: Panel, seconds: float | None) -> bool:
@@ -618,41 +635,42 @@ class Response:
         return True
 
     async def note(self, said: Sentence | str, stay: bool = False) -> bool:
-        """Answer with the text `said` in a notice. It is deleted after `NOTE_SECONDS`, unless
-        `stay` is set."""
+        """Answer with the text `said` in a notice. The notice is deleted after `NOTE_SECONDS`,
+        unless `stay` is set."""
         self.private = False  # a note never overwrites a panel
         return await self.notice(self._panel(said), None if stay else NOTE_SECONDS)
 
     async def launch(self, otherwise: Panel) -> None:
         """Answer by launching the application's Activity for the user. If Discord refuses the
-        launch, or after a deferral, answer with the private message `otherwise`."""
+        launch, or if the answer was deferred, answer with the private message `otherwise`."""
         await self._now_or_later(False, self.respond, LAUNCH, self._content(otherwise))
 
     async def ask(self, form: Form) -> None:
-        """Answer by opening `form`; its submission arrives as a press with the form's id. After a
-        deferral a form can't be opened, so the player is asked to press again."""
+        """Answer by opening the form `form`. When the user submits it, a press with the id of the
+        form arrives. After a deferral a form can't be opened, so the player is asked to press
+        again."""
         if await self.respond(ASK, dialog(form)) is False:
             late = self._panel(Sentence("press-form-late"))
             await self._now_or_later(None, self._send_behind, late)
 
     async def report_failure(self, said: Sentence | str) -> None:
-        """Show the error text `said` in a notice that stays, or in a follow-up if the interaction
-        is answered already."""
+        """Show the error text `said` to the user in a notice that stays. If the interaction is
+        answered already, send it in a follow-up message."""
         if self._answered:
             await self._now_or_later(None, self._send_behind, self._panel(said))
         else:
             await self.note(said, stay=True)
 
     async def report_failure_later(self, said: Sentence | str) -> None:
-        """Call `report_failure` once the interaction is answered, or after `LATE_SECONDS`."""
+        """Call `report_failure` as soon as the interaction is answered, or after `LATE_SECONDS`."""
         until = self._loop.time() + LATE_SECONDS
         while not self._answered and self._loop.time() < until:  # noqa: ASYNC110
             await asyncio.sleep(AFTERWARDS_SECONDS)
         await self.report_failure(said)
 
     async def followup(self, panel: Panel) -> EphemeralMessage | None:
-        """Send a notice after the answer. Returns the notice's message, or None if Discord refused
-        the notice or a rate limit forbids it now."""
+        """Send a notice after the interaction was answered. Returns the message of the notice.
+        Returns None if Discord refused the notice or if a rate limit forbids it now."""
         try:
             screen = await self._send_behind(panel)
         except RetryAfter:
@@ -670,20 +688,23 @@ class Response:
             return None
 
     async def paint(self, panel: Panel) -> bool:
-        """Answer a click by editing the clicked message, public or private. Returns False if the
-        message was deleted, if Discord refused, or if `notify_pending` was the first answer."""
+        """Answer a click by editing the clicked message, which is public or private. Returns False
+        if the message was deleted, if Discord refused the edit, or if `notify_pending` was the
+        first answer."""
         content = Content(panel, self._emojis)
         return bool(await self._now_or_later(True, self.respond, EDIT, content))
 
     async def paint_table(self, panel: Panel) -> bool:
-        """Answer a click on a table's message by editing that message. Returns False if the message
-        was not edited, which is always the case after a deferral; then `TableMessage` must edit it.
-        Raises RetryAfter if a rate limit forbids the answer now."""
+        """Answer a click on the message of a table by editing that message.
+
+        Returns False if the message was not edited, which is always the case after a deferral.
+        `TableMessage` must edit it then. Raises RetryAfter if a rate limit forbids the answer now.
+        """
         return bool(await self.respond(EDIT_TABLE, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:
-        """Answer with a public message. Returns the message's id, or None if Discord refused the
-        message or a rate limit forbids it now."""
+        """Answer with a public message. Returns the id of the message. Returns None if Discord
+        refused the message or if a rate limit forbids it now."""
         try:
             return await self._post(panel)
         except RetryAfter as later:
@@ -691,20 +712,22 @@ class Response:
             return None
 
     async def say(self, panel: Panel) -> None:
-        """Answer with a public message. If a rate limit forbids it now, retry in the background."""
+        """Answer with a public message. If a rate limit forbids it now, the bot retries in the
+        background."""
         await self._now_or_later(None, self._post, panel)
 
     async def _post(self, panel: Panel) -> int | None:
         return await self.respond(PUBLIC, Content(panel, self._emojis))
 
     async def acknowledge(self) -> bool:
-        """Answer without showing anything. Returns whether Discord accepted the answer."""
+        """Answer the interaction without showing anything. Returns whether Discord accepted the
+        answer."""
         return bool(await self.respond(ACKNOWLEDGE, None))
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
-        """Close the clicked private panel: replace its content by `said` immediately, which hides
-        all cards, and delete it after `CLOSED_SECONDS`. After a click on any other message, only
-        acknowledge the click."""
+        """Close the clicked private panel. Its content is replaced by `said` immediately, which
+        hides all cards, and the panel is deleted after `CLOSED_SECONDS`. A click on any other
+        message is only acknowledged."""
         if not self.private:
             await self.acknowledge()
             return

@@ -31,15 +31,13 @@ log = get_logger(__name__)
 SEEN_MOST: Final = 100
 """The number of recent samples from which Discord's time is estimated."""
 ODD_ONE_IN: Final = 20
-"""Out of this many samples, the estimate tolerates one whose id has a timestamp in the future."""
+"""The estimate tolerates one sample in this many whose id has a timestamp in the future."""
 JITTER_MS: Final = 250.0
-"""`DiscordClock.unix` adopts a new estimate only if it differs by more than this, so that
-countdowns don't jump.
-"""
+"""`DiscordClock.unix` adopts a new estimate only if it differs by more than this many milliseconds,
+so that countdowns don't jump."""
 SKEWED_SECONDS: Final = 2.0
-"""A host clock that is wrong by more than this is reported. The limit allows for the resolution of
-`Date` headers, one second.
-"""
+"""The bot reports a host clock that is wrong by more than this many seconds. The limit allows for
+the resolution of `Date` headers, which is one second."""
 _LOWEST: Final = (1 << 22) - 1
 
 
@@ -53,10 +51,10 @@ def steady_ms(
 ) -> Callable[[], float]:
     """Return a monotonic clock in Unix milliseconds that starts at the host's time of day.
 
-    It advances with `ticks`, a clock in seconds. The default is a monotonic clock that also counts
-    while the machine is suspended, if there is one. If the host's clock (`wall`) is wrong at the
-    start, the result is off by a constant, which `DiscordClock` finds; later changes don't affect
-    it.
+    It advances with `ticks`, a clock in seconds. The default for `ticks` is a monotonic clock that
+    also counts while the machine is suspended, if there is one. If the host's clock (`wall`) is
+    wrong at the start, the result is wrong by a constant, which `DiscordClock` finds. Later changes
+    of the host's clock don't affect the result.
     """
     if ticks is None:
         boot = getattr(time, "CLOCK_BOOTTIME", None)
@@ -79,30 +77,35 @@ class DiscordClock:
         now_ms: Callable[[], float] | None = None,
         wall: Callable[[], float] | None = None,
     ) -> None:
-        """`now_ms` is the local clock; it must be monotonic, as a jump would look like latency. The
-        default is `steady_ms`. `wall` is the host's clock, used only for comparison."""
+        """Create the clock. `now_ms` is the local clock. It must be monotonic, because a jump would
+        look like latency. The default is `steady_ms`. `wall` is the host's clock, which is used
+        only for comparison."""
         wall = wall or time.time
         self._now_ms = steady_ms(wall) if now_ms is None else now_ms
         self._wall = wall
         self._ahead: deque[float] = deque()
         self._sorted: list[float] = []
         self._travel = 0.0
-        """The estimate: how many ms the local clock is ahead of Discord's."""
+        """The estimate: the number of milliseconds by which the local clock is ahead of
+        Discord's."""
         self._applied = 0.0
-        """The estimate that `unix` applies, in ms; it changes only by more than `JITTER_MS`."""
+        """The estimate that `unix` applies, in milliseconds. It changes only if the new estimate
+        differs by more than `JITTER_MS`."""
         self._base = wall() * 1000 - self._now_ms()
-        """The host's clock minus the local one, in ms, when `compare` was last called."""
+        """The host's clock minus the local clock, in milliseconds, at the time of the last call of
+        `compare`."""
         self._reported = False
         self.known = asyncio.Event()
-        """Set at the first sample. Before that, all times come from the host's clock."""
+        """An event that is set at the first sample. Before that, all times come from the host's
+        clock."""
 
     def saw(self, snowflake: int) -> None:
-        """Take a sample from `snowflake`, an id that has just arrived from Discord."""
+        """Take a sample from `snowflake`, which is an id that has just arrived from Discord."""
         self._learn(self._now_ms() - stamped_ms(snowflake))
 
     def dated(self, date: str) -> None:
-        """Estimate the local clock's offset from `date`, a response's `Date` header, unless an
-        estimate exists."""
+        """Estimate the offset of the local clock from `date`, which is the `Date` header of a
+        response. Does nothing if an estimate exists already."""
         if self.known.is_set():
             return
         try:
@@ -125,7 +128,8 @@ class DiscordClock:
         self.known.set()
 
     def trace(self, trace: TraceConfig) -> None:
-        """Call `dated` with the `Date` headers of the responses in an aiohttp trace."""
+        """Call `dated` with the `Date` header of each response that the aiohttp trace `trace`
+        sees."""
 
         async def ended(_: object, __: object, given: TraceRequestEndParams) -> None:
             # An error may come from a proxy, with the date of the proxy's clock.
@@ -135,39 +139,40 @@ class DiscordClock:
         trace.on_request_end.append(ended)
 
     def age_ms(self, snowflake: int) -> float:
-        """Return the estimated age of `snowflake` in milliseconds, at least 0."""
+        """Return the estimated age of `snowflake` in milliseconds. It is at least 0."""
         return max(0.0, self.now_ms() - stamped_ms(snowflake))
 
     def now_ms(self) -> float:
-        """Return the latest estimate of Discord's time in Unix milliseconds. Use it to order and
-        age ids; use `unix` for stored and displayed times."""
+        """Return the latest estimate of Discord's time in Unix milliseconds. Use it for ordering
+        ids and for their ages. Use `unix` for stored and displayed times."""
         return self._now_ms() - self._travel
 
     def make_id(self) -> int:
-        """Return a snowflake for an event of the bot: the greatest snowflake of the current
+        """Return a snowflake for an event of the bot. It is the greatest snowflake of the current
         millisecond."""
         return last_id_of(int(self.now_ms()))
 
     def unix(self) -> float:
         """Return the time of day in Unix seconds, for stored rows, displayed times and ages.
 
-        Once `known` is set, it is at most 0.25 s off the estimate of Discord's time.
+        Once `known` is set, it differs from the estimate of Discord's time by at most 0.25 s.
         """
         return (self._now_ms() - self._applied) / 1000
 
     def unix_ms(self) -> int:
-        """Return the time of day (`unix`) in whole milliseconds."""
+        """Return the time of day that `unix` returns in whole milliseconds."""
         return int(self._now_ms() - self._applied)
 
     @property
     def host_ahead(self) -> float:
-        """Seconds by which the host's clock is ahead of Discord's; NaN until `known` is set."""
+        """The number of seconds by which the host's clock is ahead of Discord's. NaN until `known`
+        is set."""
         return self._wall() - self.unix() if self.known.is_set() else math.nan
 
     def compare(self) -> float:
-        """Compare the host's clock with Discord's time, and log if the clock was changed, is wrong,
-        or is right again. Returns the seconds by which a wrong clock is ahead (negative: behind),
-        else 0."""
+        """Compare the host's clock with Discord's time. If the host's clock was changed, is wrong,
+        or is right again, log that. Returns the number of seconds by which a wrong clock is ahead
+        (negative if it is behind), else 0."""
         base = self._wall() * 1000 - self._now_ms()
         step, self._base = (base - self._base) / 1000, base
         if abs(step) > SKEWED_SECONDS:

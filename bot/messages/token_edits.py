@@ -1,9 +1,9 @@
-"""Requests with an interaction's token: callbacks, edits, follow-ups and deletions.
+"""Requests with the token of an interaction: callbacks, edits, follow-ups and deletions.
 
-After every callback discord.py requests the message and builds objects from it; `Callbacks` reads
-only a new message's id. On a rate limit discord.py's webhook edits sleep inside the call for up to
-a minute; `TokenEdits` makes one request and raises `RetryAfter`. Tests compare the requests with
-discord.py's (`tests/bot/messages/test_callbacks.py` and `test_token_edits.py`).
+After every callback discord.py requests the message and builds objects from it. `Callbacks` reads
+only the id of a new message. On a rate limit discord.py's webhook edits sleep inside the call for
+up to a minute. `TokenEdits` makes one request and raises `RetryAfter`. Tests compare the requests
+with discord.py's (`tests/bot/messages/test_callbacks.py` and `test_token_edits.py`).
 
 These requests do not count against the rate limits of the bot's token, so they bypass the proxy
 (KABOOM_API_BASE) that enforces those limits.
@@ -43,12 +43,13 @@ _direct: str | None = None
 
 
 def base() -> str:
-    """Return the base URL for requests with interaction tokens: always Discord's, not a proxy's."""
+    """Return the base URL for requests with interaction tokens. It is always the URL of Discord,
+    not of a proxy."""
     return _direct or Route.BASE
 
 
 def use_proxy(proxy: str) -> None:
-    """From now on, send all requests to the base URL `proxy`, except those with interaction
+    """From now on, send all requests to the base URL `proxy`, except requests with interaction
     tokens."""
     global _direct
     _direct, Route.BASE = Route.BASE, proxy
@@ -68,12 +69,13 @@ class _Given(TypedDict, total=False):
 
 
 class ByToken(AsyncWebhookAdapter):
-    """discord.py's webhook adapter, except that its requests bypass a proxy set by `use_proxy`."""
+    """discord.py's webhook adapter. Unlike that of discord.py, its requests bypass a proxy that
+    `use_proxy` has set."""
 
     async def request(
         self, route: Route, session: aiohttp.ClientSession, **given: Unpack[_Given]
     ) -> object:
-        """Make the request to `base()` instead of `Route.BASE`."""
+        """Make the request to the URL that `base()` returns instead of `Route.BASE`."""
         route.url = base() + route.url.removeprefix(Route.BASE)
         return await super().request(route, session, **given)
 
@@ -83,8 +85,8 @@ RETRY_SECONDS: Final = 1.0
 CALLBACK_PATIENCE: Final = aiohttp.ClientTimeout(30.0)
 _JSON: Final = {hdrs.CONTENT_TYPE: "application/json"}
 FIRST_ANSWER_SECONDS: Final = 3.0
-"""How long Discord accepts a first answer. If a rate limit lasts longer, the answer is
-abandoned."""
+"""Seconds after an interaction for which Discord accepts its first answer. If a rate limit lasts
+longer, the answer is abandoned."""
 
 
 class _Interaction(msgspec.Struct):
@@ -97,8 +99,8 @@ class _CallbackResult(msgspec.Struct):
 
 class Callbacks(ByToken):
     """discord.py's webhook adapter, with a smaller request for interaction callbacks. The request
-    is made in the HTTP session that `token_edits` uses for all its requests. Callbacks with files
-    are left to discord.py."""
+    is made in the HTTP session that `token_edits` uses for all its requests. Callbacks that send
+    files are left to discord.py."""
 
     def __init__(self, token_edits: TokenEdits) -> None:
         super().__init__()
@@ -114,9 +116,9 @@ class Callbacks(ByToken):
         proxy_auth: aiohttp.BasicAuth | None = None,
         params: MultipartParameters,
     ) -> InteractionCallback:
-        """Answer an interaction. The result contains only the interaction's id and, if the answer
-        is a new message, the message's id. Raises discord.HTTPException if Discord refuses,
-        RuntimeError after the HTTP session was closed."""
+        """Answer an interaction. The result contains only the id of the interaction and, if the
+        answer is a new message, the id of the message. Raises discord.HTTPException if Discord
+        refuses the answer, and RuntimeError after the HTTP session was closed."""
         via = {"session": session, "proxy": proxy, "proxy_auth": proxy_auth}
         by_library = partial(super().create_interaction_response, interaction_id, token, **via)
         payload = params.payload
@@ -153,8 +155,8 @@ class Callbacks(ByToken):
 
 
 def install_callbacks(token_edits: TokenEdits) -> None:
-    """Make discord.py use `Callbacks` for interaction responses, in the current task and in tasks
-    that it starts."""
+    """Make discord.py use `Callbacks` for interaction responses, in the current task and in all
+    tasks that it starts."""
     async_context.set(Callbacks(token_edits))
 
 
@@ -162,39 +164,39 @@ MINUTE: Final = 60.0
 
 
 class Cooldowns:
-    """Cooldowns by key. A key identifies something that must not be repeated too soon, such as
-    mentions of one user."""
+    """Cooldowns by key. A key identifies something that must not be repeated too soon, for example
+    mentioning a certain user."""
 
     def __init__(self, now: Callable[[], float]) -> None:
-        """`now`: a monotonic clock in seconds."""
+        """Create an object without cooldowns. `now` is a monotonic clock in seconds."""
         self._now = now
         self._until: dict[Hashable, float] = {}
 
     def left(self, *about: Hashable) -> float:
-        """Return the seconds until the cooldowns of all keys in `about` are over; 0 if none
-        runs."""
+        """Return the number of seconds until the cooldowns of all keys in `about` are over. Returns
+        0 if none of them is running."""
         now = self._now()
         return max([0.0, *(self._until.get(each, now) - now for each in about)])
 
     def wait(self, seconds: float, about: Iterable[Hashable]) -> None:
-        """Start a cooldown of `seconds` for each key in `about`."""
+        """Start a cooldown of `seconds` seconds for each key in `about`."""
         now = self._now()
         self._until = {each: until for each, until in self._until.items() if until > now}
         self._until |= dict.fromkeys(about, now + seconds)
 
 
 class SlidingWindow:
-    """Counts events in a sliding window of one minute."""
+    """Counts the events of the last minute in a sliding window."""
 
     __slots__ = ("_now", "_times")
 
     def __init__(self, now: Callable[[], float]) -> None:
-        """`now`: a monotonic clock in seconds."""
+        """Create an empty window. `now` is a monotonic clock in seconds."""
         self._now = now
         self._times: deque[float] = deque()
 
     def add(self) -> None:
-        """Count an event now."""
+        """Count one event that happens now."""
         self._times.append(self._now())
 
     @property
@@ -206,7 +208,8 @@ class SlidingWindow:
         return len(self._times)
 
     def left(self, most: int) -> float:
-        """Return the seconds until `count` is below `most`; 0 if it is already."""
+        """Return the number of seconds until `count` is below `most`. Returns 0 if it is below
+        already."""
         over = self.count - most
         if over < 0:
             return 0.0
@@ -216,43 +219,44 @@ class SlidingWindow:
 
 
 MOST_OPEN: Final = 200
-"""The maximum number of open connections. They are reused, as opening one costs more than a
-request."""
+"""The maximum number of open connections. Connections are reused, because opening one costs more
+than a request."""
 PATIENCE: Final = aiohttp.ClientTimeout(5.0)
 UNSURE: Final = (aiohttp.ClientError, OSError, TimeoutError)
-"""Errors that leave it unknown whether the request reached Discord."""
+"""The exceptions after which it is unknown whether the request reached Discord."""
 TROUBLE_SECONDS: Final = 5.0
-"""Backoff after a server error, or after a rate limit of unknown length."""
+"""Seconds to wait after a server error, or after a rate limit of unknown length."""
 EVERYWHERE: Final = -1
-"""The key of rate limits that apply to all channels."""
+"""The key under which rate limits that apply to all channels are kept."""
 CHANNEL_LIMIT: Final = 30
-"""The requests per minute that Discord allows in one channel, counted over all interaction
-tokens."""
+"""The number of requests per minute that Discord allows in one channel, counted over all
+interaction tokens."""
 FACES_SECONDS: Final = 1.0
-"""The delay of a request that would leave too few requests to hide all face-up cards in the
-channel."""
+"""Seconds by which a request is delayed that would leave too few requests to hide all face-up cards
+in the channel."""
 JSON: Final = "application/json"
 EPHEMERAL: Final = discord.MessageFlags(ephemeral=True)
 
 
 class Rank(IntEnum):
-    """A request's priority; lower is more urgent. A request of rank n is made only if at least n of
-    the channel's requests per minute remain after it."""
+    """The priority of a request. A lower value is more urgent. A request with the rank n is made
+    only if at least n of the channel's requests per minute remain after it."""
 
     FACE_DOWN = 1
-    """Hide a card that is face up in an ephemeral message."""
+    """The rank of a request that hides a card that is face up in an ephemeral message."""
     ANSWER = 2
-    """Answer a deferred interaction."""
+    """The rank of a request that answers a deferred interaction."""
     PANEL = 3
-    """Update or delete a private panel."""
+    """The rank of a request that updates or deletes a private panel."""
     TABLE = 4
-    """Edit a table's public message."""
+    """The rank of a request that edits the public message of a table."""
     NOTE = 16
-    """Delete a notice."""
+    """The rank of a request that deletes a notice."""
 
 
 class RetryAfter(Exception):
-    """Raised if a rate limit or a server error forbids a request now; retry it after `seconds`."""
+    """Raised if a rate limit or a server error forbids a request now. The request can be retried
+    after `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
@@ -260,24 +264,26 @@ class RetryAfter(Exception):
 
 
 class Target(NamedTuple):
-    """A message that an interaction's token can edit or delete."""
+    """A message that the token of an interaction can edit or delete."""
 
     application: int
     token: str
     channel: int
-    """The channel whose rate limit applies, see `bot.messages.ephemeral.limited_in`."""
+    """The id of the channel whose rate limit applies (see `bot.messages.ephemeral.limited_in`)."""
     message: int | None = None
-    """The message's id; None for @original, which is the interaction's answer or, if the answer was
-    a silent deferral or an edit (callback types 6 and 7), the clicked message."""
+    """The id of the message. None for @original, which is the answer to the interaction. If the
+    answer was a silent deferral or an edit (callback types 6 and 7), @original is the clicked
+    message."""
 
 
 class Done(NamedTuple):
-    """The result of a successful request."""
+    """The result of a request that succeeded."""
 
     rest: float
-    """Seconds for which the token must not be used, because its rate limit is used up; else 0."""
+    """The number of seconds for which the token must not be used, because its rate limit is used
+    up. 0 if it may be used at once."""
     message: int = 0
-    """The id of the message sent or edited."""
+    """The id of the message that was sent or edited."""
 
 
 class _Message(msgspec.Struct):
@@ -289,10 +295,11 @@ Work = Callable[[], Coroutine[None, None, None]]
 
 
 class TokenEdits:
-    """Edits, sends and deletes messages with interaction tokens, using a separate HTTP session that
-    `Callbacks` uses too.
+    """Edits, sends and deletes messages with interaction tokens. It uses its own HTTP session,
+    which `Callbacks` uses too.
 
-    `now` is a monotonic clock in seconds; `most` limits the requests per minute in each channel.
+    `now` is a monotonic clock in seconds. `most` is the maximum number of requests per minute in
+    each channel.
     """
 
     def __init__(
@@ -307,9 +314,10 @@ class TokenEdits:
         self._closed = False
         self._limits = Cooldowns(now)
         self._recent: OrderedDict[int, SlidingWindow] = OrderedDict()
-        """The requests of the last minute by channel, the most recently used channel last."""
+        """Maps channels to their requests of the last minute. The channel that was used most
+        recently comes last."""
         self._face_up: defaultdict[int, weakref.WeakSet[object]] = defaultdict(weakref.WeakSet)
-        """By channel, the messages that show a card for a limited time."""
+        """Maps channels to the messages there that show a card for a limited time."""
         self._queues: dict[int, _Queue] = {}
 
     @property
@@ -326,8 +334,8 @@ class TokenEdits:
         return self._session
 
     def wait(self, channel: int, rank: Rank) -> float:
-        """Return the seconds until a request of `rank` may be made in `channel`; 0 if it may be
-        made now."""
+        """Return the number of seconds until a request with the rank `rank` may be made in
+        `channel`. Returns 0 if it may be made now."""
         rests = self._limits.left(channel, EVERYWHERE)
         recent = self._recent.get(channel)
         if recent is None:
@@ -340,7 +348,7 @@ class TokenEdits:
         return max(rests, left)
 
     def lately(self, channel: int) -> int:
-        """Return the number of requests made in `channel` in the last minute."""
+        """Return the number of requests that were made in `channel` in the last minute."""
         recent = self._recent.get(channel)
         return 0 if recent is None else recent.count
 
@@ -356,9 +364,9 @@ class TokenEdits:
                 del self._face_up[channel]
 
     def queue(self, channel: int, rank: Rank, work: Work) -> None:
-        """Run `work`, which makes one request of `rank`, in the background as soon as the rate
-        limit allows. Notices are handled newest first, because the newest is lowest on the
-        screen."""
+        """Run `work` in the background as soon as the rate limit allows it. `work` makes one
+        request with the rank `rank`. The newest notice is handled first, because it is lowest on
+        the screen."""
         if channel not in self._queues:
             self._queues[channel] = _Queue()
             spawn(self._drain(channel), "deleting private messages")
@@ -382,11 +390,12 @@ class TokenEdits:
         attachments: Sequence[discord.Attachment | discord.File] | None = None,
         rank: Rank = Rank.PANEL,
     ) -> Done:
-        """Replace the message's content by `view` and its attachments by `attachments` (None: keep
-        them).
+        """Replace the content of the message by `view` and its attachments by `attachments`. If
+        `attachments` is None, the message keeps its attachments.
 
-        Raises RetryAfter if a limit forbids the request now, discord.HTTPException if Discord
-        refuses, an error of UNSURE if no response comes, RuntimeError after `close`.
+        Raises RetryAfter if a rate limit forbids the request now, discord.HTTPException if Discord
+        refuses it, one of the exceptions in UNSURE if no response comes, and RuntimeError after
+        `close`.
         """
         stays = MISSING if attachments is None else attachments
         # As discord.py does: it edits @original as an answer, others as a webhook's messages.
@@ -399,7 +408,7 @@ class TokenEdits:
     async def send(
         self, target: Target, view: PanelView, files: Sequence[discord.File], ephemeral: bool
     ) -> Done:
-        """Send a follow-up message; `target.message` is ignored. Raises the same errors as
+        """Send a follow-up message. `target.message` is ignored. Raises the same exceptions as
         `change`."""
         flags = EPHEMERAL if ephemeral else MISSING
         with handle_message_parameters(
@@ -409,8 +418,8 @@ class TokenEdits:
             return await self._request(hdrs.METH_POST, target, Rank.ANSWER, query, params)
 
     async def delete(self, target: Target, rank: Rank = Rank.NOTE) -> float:
-        """Delete the message. Returns the seconds for which the token must not be used after the
-        deletion. Raises the same errors as `change`."""
+        """Delete the message. Returns the number of seconds for which the token must not be used
+        after the deletion. Raises the same exceptions as `change`."""
         return (await self._request(hdrs.METH_DELETE, target, rank)).rest
 
     async def _request(
@@ -459,7 +468,7 @@ class TokenEdits:
             self._recent.popitem(last=False)
 
     async def close(self) -> None:
-        """Close the HTTP session. Later requests raise RuntimeError."""
+        """Close the HTTP session. All later requests raise RuntimeError."""
         self._closed = True
         for queue in self._queues.values():
             queue.wake()
@@ -468,7 +477,7 @@ class TokenEdits:
 
 
 class _Queue:
-    """A channel's priority queue of requests, the most urgent first."""
+    """The priority queue of the requests of a channel. The most urgent request comes first."""
 
     def __init__(self) -> None:
         self.waiting: list[tuple[Rank, int, Work]] = []
@@ -492,7 +501,7 @@ class _Queue:
         self._came.set()
 
     async def more(self, seconds: float) -> None:
-        """Wait for `seconds`, or until `put` or `wake` is called."""
+        """Wait for `seconds`, but at most until `put` or `wake` is called."""
         self._came.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -502,7 +511,8 @@ class _Queue:
 def _body(
     params: MultipartParameters | None,
 ) -> tuple[bytes | aiohttp.FormData | None, dict[str, str] | None]:
-    """Return a request's body and headers, encoded as discord.py encodes them."""
+    """Return the body and the headers of a request, encoded in the same way as discord.py encodes
+    them."""
     if params is None:
         return None, None
     if not params.files:
