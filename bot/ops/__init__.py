@@ -1,1 +1,1 @@
-"""Tools for hosts: backups, checks and metrics; and the retention of stored data."""
+"""Tools for hosts, such as backups, checks and metrics, and the pruning of old stored data."""

@@ -1,7 +1,7 @@
 """Commands for hosts: back up, restore, rebuild ratings, move to PostgreSQL, make a new secret.
 
-An error is printed to standard error as one plain sentence. The exit code is then 2, or 75 for a
-temporary failure: a lock, a full disk, a server that is down.
+An error is printed to standard error as one plain sentence. The exit code is then 2. It is 75 if
+the failure is temporary, such as a lock, a full disk, or a server that is down.
 """
 
 from __future__ import annotations
@@ -125,11 +125,12 @@ COMMANDS: Final[dict[str, Callable[..., str]]] = {
     "move-to-postgres": _move,
     "new-daily-secret": _new_secret,
 }
-"""The functions that run the commands, by name; each returns a sentence to print."""
+"""Maps the names of the commands to the functions that run them. Each function returns a sentence
+to print."""
 
 
 def main(arguments: list[str], settings: Settings) -> int:
-    """Run the command named by `arguments[0]`; return the process's exit code."""
+    """Run the command whose name is `arguments[0]`, and return the exit code of the process."""
     work = COMMANDS[arguments[0]]
     try:
         sys.stdout.write(f"{work(settings, *arguments[1:])}\n")

@@ -34,13 +34,14 @@ HOUR_SECONDS: Final = 3600
 
 
 class Announcements:
-    """Posts and edits the announcements of the servers that this process serves."""
+    """Posts and edits the announcements on the servers that this process serves."""
 
     def __init__(self, tables: Tables, heartbeat: Heartbeat) -> None:
         self._tables, self._services, self._heartbeat = tables, tables.services, heartbeat
 
     async def run(self) -> None:
-        """Call `once` every five minutes, and at each full hour, until cancelled."""
+        """Call `once` every five minutes, which includes each full hour. Runs until it is
+        cancelled."""
         await self._services.discord_clock.known.wait()
         try:
             await self._services.store.daily.secret()  # the first start makes it
@@ -51,7 +52,7 @@ class Announcements:
             await asyncio.sleep(EVERY_SECONDS - self._services.unix() % EVERY_SECONDS)
 
     async def once(self) -> None:
-        """Post and edit the announcements that are due; do nothing while the bot can't serve
+        """Post and edit the announcements that are due. Does nothing while the bot can't serve
         games."""
         if not self._heartbeat.state()[0]:
             return
@@ -90,7 +91,7 @@ class Announcements:
         await daily.announced(server, now, channel_id, sent.id)
 
     async def _settle(self) -> None:
-        """Edit the announcements of past days to show the results."""
+        """Edit the announcements of past days so that they show the results."""
         daily = self._services.store.daily
         for terms in await daily.announced_before(today(self._services)):
             shard = self._tables.shards.of(terms.server, 0)
@@ -99,8 +100,8 @@ class Announcements:
                     await self._show_result(terms)
 
     async def _show_result(self, terms: DailyDeal) -> None:
-        """Edit the announcement to show the result. The edit is idempotent, so it is retried until
-        Discord accepts or refuses it."""
+        """Edit the announcement so that it shows the result. The edit is idempotent, so it is
+        retried until Discord accepts or refuses it."""
         channel_id = terms.channel_id or 0
         try:
             chosen = await self._services.store.settings.server(terms.server)
@@ -116,7 +117,8 @@ class Announcements:
         await self._services.store.daily.announced(terms.server, terms.day, channel_id, 0)
 
     async def _panel(self, terms: DailyDeal, chosen: ServerSettings) -> Panel:
-        """Return the announcement, or the result if the day is over."""
+        """Return the panel of the announcement. If the day is over, return the panel of the
+        result."""
         language = chosen.language
         if not language:
             await self._services.budget.acquire()

@@ -1,4 +1,5 @@
-"""Writes the heartbeat of the running bot, periodically and immediately after a change."""
+"""Writes the heartbeat of the running bot. It is written periodically, and immediately after a
+change."""
 
 from __future__ import annotations
 
@@ -15,23 +16,23 @@ log = get_logger(__name__)
 
 BEAT_SECONDS: Final = float(EVERY_SECONDS)
 ILL_SECONDS: Final = 1.0
-"""Seconds between health checks while the bot is unhealthy."""
+"""Seconds between two health checks while the bot is unhealthy."""
 UNKNOWN: Final = f"{RUNS}could not check its health: see its log."
 
 
 class Beating:
-    """Writes the file of `heartbeat`. `trouble` checks whether people can play at this moment, and
-    returns a sentence with the reason if they can't, else "".
-    """
+    """Writes the heartbeat file with `heartbeat`. `trouble` checks whether people can play at this
+    moment. It returns a sentence with the reason if they can't, and "" if they can."""
 
     def __init__(self, heartbeat: Heartbeat, trouble: Callable[[], Awaitable[str]]) -> None:
         self._heartbeat, self._trouble = heartbeat, trouble
         self._well = False
         self.changed = asyncio.Event()
-        """Set it to check the health and write the next heartbeat immediately."""
+        """Set this event to check the health of the bot and to write the next heartbeat
+        immediately."""
 
     async def run(self) -> None:
-        """Write heartbeats until cancelled."""
+        """Write heartbeats until it is cancelled."""
         while True:
             self.changed.clear()
             await attempt(self._once(), "writing the heartbeat")

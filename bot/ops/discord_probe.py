@@ -1,7 +1,8 @@
-"""The doctor's checks with Discord: token, intents, permissions, clocks, limits, clicks.
+"""The doctor's checks with Discord. They check the token, intents, permissions, clocks, limits and
+clicks.
 
-Headers are read from the responses to plain requests; a discord.py client uses the gateway. The
-only message is posted in the given channel, and deleted at the end.
+Headers are read from the responses to plain HTTP requests. A discord.py client uses the gateway.
+The only message is posted in the given channel, and is deleted at the end.
 """
 
 from __future__ import annotations
@@ -34,16 +35,17 @@ Found = tuple[Literal["ok", "warn", "fail"], str, str]
 
 PATIENCE: Final = 20.0
 BY_TOKEN: Final = ("/interactions/", "/webhooks/")
-"""The paths for which the bot (`bot.messages.token_edits`) and these checks bypass a proxy."""
+"""The beginnings of the paths for which the bot (`bot.messages.token_edits`) and these checks
+bypass a proxy."""
 EDITS: Final = 5
 PRIVATE_PRESS: Final = 2
-"""The press that is answered privately, to check whether its token can edit the public message."""
+"""The number of the press that is answered privately. It checks whether the token of such a press
+can edit the public message."""
 PAINTED_PRESS: Final = 3
-"""The press whose token edits the message until Discord's rate limit is reached."""
+"""The number of the press whose token edits the message until Discord's rate limit is reached."""
 PAINTS: Final = 35
-"""The number of attempted edits. It exceeds the undocumented limit of 30 a minute for all tokens of
-a channel.
-"""
+"""The number of edits to attempt. It exceeds the undocumented limit of 30 edits a minute for all
+tokens of a channel."""
 V2: Final = 1 << 15
 FAILURES: Final = (aiohttp.ClientError, discord.DiscordException, OSError, TimeoutError)
 
@@ -69,7 +71,8 @@ class _Posted(msgspec.Struct, frozen=True):
 
 
 class DiscordProbe:
-    """Sends plain requests as the bot, and holds the settings to compare the results with."""
+    """Sends plain HTTP requests as the bot, and holds the settings with which the results are
+    compared."""
 
     def __init__(self, settings: Settings, session: aiohttp.ClientSession) -> None:
         assert settings.discord_token is not None
@@ -80,12 +83,14 @@ class DiscordProbe:
         self.late = settings.late_ms / 1000
         self.session = session
         self.ahead = 0.0
-        """The seconds by which Discord's clock is ahead of this machine's; 0 until measured."""
+        """The number of seconds by which Discord's clock is ahead of this machine's. 0 until it is
+        measured."""
 
     async def ask(
         self, method: str, path: str, body: object = None
     ) -> tuple[int, Mapping[str, str], object]:
-        """Send a request. Returns status, headers and decoded JSON (None for other content)."""
+        """Send an HTTP request to Discord. Returns the status, the headers and the decoded JSON of
+        the response. The last is None if the response is not JSON."""
         async with self.session.request(
             method,
             (self.past if path.startswith(BY_TOKEN) else self.base) + path,
@@ -98,22 +103,27 @@ class DiscordProbe:
 
 
 class ProbeClient(discord.Client):
-    """Connects in the same way as the bot, and queues the presses of the doctor's button."""
+    """A client that connects in the same way as the bot. It queues the presses of the doctor's
+    button."""
 
     def __init__(self) -> None:
         super().__init__(**options())
         self.presses: asyncio.Queue[tuple[float, Interaction]] = asyncio.Queue()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Queue a press of the doctor's button with its time of arrival; ignore all others."""
+        """Queue a press of the doctor's button together with its time of arrival. All other
+        interactions are ignored."""
         custom_id = str((interaction.data or {}).get("custom_id", ""))
         if custom_id.startswith("doctor:"):
             self.presses.put_nowait((time.time(), interaction))
 
 
 async def examine(settings: Settings, channel_id: int | None, press: float) -> AsyncIterator[Found]:
-    """Yield the results of the checks. Checks that depend on a failed one are skipped. `press` is
-    the number of seconds for which to measure presses in the channel; 0 skips the measurement."""
+    """Yield the results of the checks. If a check fails, the checks that depend on it are skipped.
+
+    `press` is the number of seconds for which presses in the channel are measured. If it is 0, they
+    are not measured.
+    """
     if settings.api_base is not None and settings.gateway is not None:
         Route.BASE = settings.api_base
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
@@ -158,7 +168,7 @@ async def examine(settings: Settings, channel_id: int | None, press: float) -> A
 
 
 async def clock(probe: DiscordProbe) -> Found:
-    """Compare the host's clock with the `Date` header of a response."""
+    """Compare the host's clock with the `Date` header of a response from Discord."""
     began = time.time()
     _, headers, _ = await probe.ask("GET", "/gateway")
     ended = time.time()
@@ -180,7 +190,8 @@ async def clock(probe: DiscordProbe) -> Found:
 
 
 async def sessions(probe: DiscordProbe) -> Found:
-    """Check how many gateway sessions are left today, and which number of shards is recommended."""
+    """Check how many gateway sessions the bot may still start today, and which number of shards
+    Discord recommends."""
     _, _, answer = await probe.ask("GET", "/gateway/bot")
     told = msgspec.convert(answer, _Gateway)
     left, total = told.session_start_limit.remaining, told.session_start_limit.total
@@ -189,8 +200,8 @@ async def sessions(probe: DiscordProbe) -> Found:
 
 
 async def entry_point(probe: DiscordProbe, application: int) -> Found:
-    """Check that Discord has created an Entry Point command, which it does once Activities are
-    enabled, and that the bot answers it."""
+    """Check that Discord has created an Entry Point command, and that the bot answers it. Discord
+    creates the command once Activities are enabled."""
     _, _, answer = await probe.ask("GET", f"/applications/{application}/commands")
     commands = msgspec.convert(answer, list[_Registered])
     entry = next((each for each in commands if each.type == ENTRY_POINT), None)
@@ -246,8 +257,9 @@ async def _channel(
 
 
 async def _may(client: ProbeClient, channel: object) -> discord.Permissions | None:
-    """Return the bot's permissions in a server's channel (for a thread, in its parent); None
-    outside of servers. Fetches them from Discord, because servers are not cached."""
+    """Return the permissions that the bot has in the channel of a server (for a thread, in its
+    parent channel). Returns None outside of servers. The permissions are fetched from Discord,
+    because servers are not cached."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
     guild = await client.fetch_guild(channel.guild.id, with_counts=False)
@@ -267,7 +279,8 @@ def _message(text: str, number: int) -> dict[str, object]:
 
 
 async def edits(probe: DiscordProbe, path: str) -> Found:
-    """Check how often the bot may edit a message, using the response headers of a few edits."""
+    """Check how often the bot may edit a message. This is read from the response headers of a few
+    edits."""
     took: list[float] = []
     limits: list[tuple[int, float]] = []
     for number in range(EDITS):
@@ -295,9 +308,8 @@ async def edits(probe: DiscordProbe, path: str) -> Found:
 async def presses(
     client: ProbeClient, probe: DiscordProbe, path: str, seconds: float
 ) -> AsyncIterator[Found]:
-    """Measure how old clicks are on arrival and in what order they arrive, and check that clicks on
-    replaced buttons arrive.
-    """
+    """Measure how old clicks are when they arrive and in what order they arrive, and check that
+    clicks on replaced buttons arrive."""
     await probe.ask("PATCH", path, _message(f"Press me often for {seconds:.0f} s.", 0))
     loop = asyncio.get_running_loop()
     end, number = loop.time() + seconds, 0
@@ -350,7 +362,8 @@ async def presses(
 
 
 async def _paints(probe: DiscordProbe, path: str, shown: object) -> str:
-    """Measure how many times a click's token can edit its message before a rate limit."""
+    """Measure how many times the token of a click can edit its message before Discord applies a
+    rate limit."""
     for number in range(PAINTS):
         status, headers, _ = await probe.ask("PATCH", path, shown)
         if status == 429:

@@ -1,6 +1,7 @@
-"""`kaboom doctor`: checks of a host's installation, one line each.
+"""The command `kaboom doctor`, which checks a host's installation and prints one line for each
+check.
 
-It changes nothing in the store, and deletes the messages that it posts. A line begins with "ok",
+It changes nothing in the store, and deletes the messages that it posts. Each line begins with "ok",
 "warn" or "fail" and says what to do. The exit code is 1 if any check failed.
 """
 
@@ -39,7 +40,7 @@ EYES: Final = (
     'Jump to Present leaves private panels in sight, and whether a late press reads "This '
     'interaction failed".'
 )
-"""A text printed after the checks of a channel; it lists what only a person can check."""
+"""The text that is printed after the checks of a channel. It lists what only a person can check."""
 
 
 class Check(NamedTuple):
@@ -54,11 +55,11 @@ class Check(NamedTuple):
 
 
 def main(channel: int | None = None, press: float = 0.0, as_json: bool = False) -> int:
-    """Run all checks; return the process's exit code.
+    """Run all checks and return the exit code of the process.
 
     `channel` is an additional channel to check, and `press` is the number of seconds to wait for
-    presses of a button in that channel. With `as_json` the output is one JSON object, written at
-    the end.
+    presses of a button in that channel. If `as_json` is set, the output is one JSON object, which
+    is written at the end.
     """
     return asyncio.run(_as_json(channel, press) if as_json else _run(channel, press))
 
@@ -126,7 +127,7 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
 
 
 def web_port(settings: Settings) -> Check:
-    """Check that the web table can listen."""
+    """Check that the web table can listen on its address and port."""
     host, port = settings.web_host, settings.web_port
     said = f"It listens on {host}, port {port}."
     if settings.discord_client_secret is not None:
@@ -146,7 +147,8 @@ def web_port(settings: Settings) -> Check:
 
 
 def web_table(url: str) -> Check:
-    """Describe the redirect that the web table at `url` needs, which the bot can't check."""
+    """Describe the redirect that the web table at `url` needs. The bot itself can't check the
+    redirect."""
     return Check(
         "ok",
         "web table",
@@ -156,8 +158,8 @@ def web_table(url: str) -> Check:
 
 
 async def activity(url: str, port: int) -> Check:
-    """Check that the page of the Activity can be reached at `url`, with the same request as
-    Discord's proxy makes. The bot that serves the page listens on `port`."""
+    """Check that the page of the Activity can be reached at `url`. The check makes the same request
+    as Discord's proxy. The bot that serves the page listens on `port`."""
     mapped = url.removeprefix("https://")
     if mapped == url:
         said = f"Discord shows an Activity over https only, and KABOOM_PUBLIC_URL is {url}."
@@ -180,8 +182,8 @@ async def activity(url: str, port: int) -> Check:
 
 
 async def page_trouble(url: str) -> str:
-    """Return a description of what `url` serves instead of the Activity's page; "" if it serves the
-    page."""
+    """Return a description of what `url` serves instead of the page of the Activity. Returns "" if
+    it serves that page."""
     import aiohttp
 
     timeout = aiohttp.ClientTimeout(total=PAGE_SECONDS)
@@ -197,7 +199,8 @@ async def page_trouble(url: str) -> str:
 
 
 def event_loop() -> Check:
-    """Check which event loop the bot would use if it were started like this process."""
+    """Check which event loop the bot would use if it were started in the same way as this
+    process."""
     if loop.chosen() == "uvloop":
         return Check("ok", "loop", "The bot runs on uvloop.")
     said = "The bot runs on asyncio's own loop."
@@ -207,7 +210,8 @@ def event_loop() -> Check:
 
 
 def store(path: Path, mounts: Path = MOUNTS) -> Iterator[Check]:
-    """Yield checks of the database: access, integrity, location, privacy and free space."""
+    """Yield the checks of the database. They cover access, integrity, location, privacy and free
+    space."""
     from bot.store import StoreError
     from bot.store.schema import VERSION as NEWEST
     from bot.store.sqlite import examine, refuse_without_log
@@ -249,7 +253,8 @@ def store(path: Path, mounts: Path = MOUNTS) -> Iterator[Check]:
 
 
 def file_system(folder: Path, mounts: Path = MOUNTS) -> str:
-    """Return the type of the folder's file system, such as ext4; "" if it is unknown."""
+    """Return the type of the file system of the folder, such as ext4. Returns "" if the type is
+    unknown."""
     try:
         device = folder.stat().st_dev
         table = mounts.read_text(encoding="utf-8", errors="replace")
@@ -264,7 +269,8 @@ def file_system(folder: Path, mounts: Path = MOUNTS) -> str:
 
 
 def private(settings: Settings) -> Check | None:
-    """Return a warning if other users of this machine can read files with hands, seeds or keys.
+    """Return a warning if other users of this machine can read files that contain hands, seeds or
+    keys.
 
     Returns None if they cannot.
     """
@@ -282,7 +288,8 @@ def private(settings: Settings) -> Check | None:
 
 
 async def server(url: str) -> Check:
-    """Check whether the PostgreSQL database can be reached, and whether its tables are current."""
+    """Check whether the PostgreSQL database can be reached, and whether its tables are those of
+    this version."""
     from bot.store import StoreError, postgres
     from bot.store.place import spoken
     from bot.store.schema import VERSION as NEWEST
@@ -305,9 +312,11 @@ async def server(url: str) -> Check:
 
 
 async def shards(url: str) -> Check | None:
-    """Check that each shard has a process with a current heartbeat. Returns None if no bot has
-    served a shard on this database, or if the database can't be read, which the check of the store
-    reports."""
+    """Check that each shard has a process with a current heartbeat.
+
+    Returns None if no bot has ever served a shard on this database. Also returns None if the
+    database can't be read, because the check of the store reports that.
+    """
     from bot.ops.shards import overview_of
     from bot.store import StoreError
 
@@ -323,8 +332,10 @@ async def shards(url: str) -> Check | None:
 
 
 async def last_backup(settings: Settings) -> Check | None:
-    """Check whether the last backup is recent enough (KABOOM_BACKUP_HOURS). Returns None if the
-    database can't be read, which the check of the store reports."""
+    """Check whether the last backup is recent enough (KABOOM_BACKUP_HOURS).
+
+    Returns None if the database can't be read, because the check of the store reports that.
+    """
     from bot.store import StoreError, backup, dumps
 
     try:
@@ -346,7 +357,7 @@ async def last_backup(settings: Settings) -> Check | None:
 
 
 def heartbeat(settings: Settings) -> Check:
-    """Check whether a bot is running with these settings."""
+    """Check whether a bot with these settings is running."""
     folder = settings.heartbeat_file.parent
     if not folder.is_dir():
         said = f"There is no folder {folder} for KABOOM_HEARTBEAT_FILE: make it, or name another."

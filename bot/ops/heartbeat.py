@@ -17,15 +17,15 @@ RUNS = "The bot runs, but "
 WELL = "The bot is connected and ready."
 NOT_CONNECTED = f"{RUNS}is not connected to Discord."
 EVERY_SECONDS = 20
-"""Seconds between heartbeats; `check` tolerates a few missed ones."""
+"""Seconds between two heartbeats. `check` tolerates a few missed heartbeats."""
 MAX_AGE_SECONDS = 90.0
-"""The maximum age of a heartbeat."""
+"""The maximum age of a heartbeat in seconds."""
 _STOP_WAITS_SECONDS = 1.0
 
 
 def apart(seconds: float) -> str:
-    """Return a clock's offset from Discord's in words, such as "3 days ahead of". A negative offset
-    is "behind"."""
+    """Return the offset of a clock from Discord's clock in words, such as "3 days ahead of". If the
+    offset is negative, the words say "behind"."""
     size, unit = abs(seconds), "second"
     for longer, much in (("minute", 60), ("hour", 60), ("day", 24)):
         if size < 2 * much:
@@ -35,8 +35,8 @@ def apart(seconds: float) -> str:
 
 
 class Heartbeat:
-    """Writes the heartbeat file of one bot. `state` returns what `check` would return for the
-    file."""
+    """Writes the heartbeat file of one bot. The method `state` returns what `check` would return
+    for the file."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -44,15 +44,18 @@ class Heartbeat:
         self._stopped = False
         self._told: tuple[float, str] | None = None
         self.clock_ahead = 0.0
-        """The seconds by which this machine's clock is ahead of Discord's; 0 if it is right."""
+        """The number of seconds by which this machine's clock is ahead of Discord's. 0 if the clock
+        is right."""
         self.written_at = 0.0
-        """When the file was last written, in Unix seconds; 0 if never."""
+        """The Unix time in seconds at which the file was last written. 0 if it was never
+        written."""
 
     def beat(self, trouble: str = "") -> None:
-        """Write a heartbeat: the bot is ready or, if `trouble` is not empty, not ready for this
-        reason.
+        """Write a heartbeat to the file.
 
-        Writes nothing after `stop`, which another thread may call during this method.
+        It says that the bot is ready. If `trouble` is not empty, it says that the bot is not ready
+        for this reason. After `stop` nothing is written. Another thread may call `stop` during this
+        method.
         """
         self._told = time.monotonic(), trouble
         now = time.time()
@@ -85,16 +88,16 @@ class Heartbeat:
             raise
 
     def state(self) -> tuple[bool, str]:
-        """Return whether the bot is healthy, and the sentence of `check`, without reading the
-        file.
-        """
+        """Return whether the bot is healthy, and the same sentence as `check` returns, without
+        reading the file."""
         if self._told is None:
             return False, NOT_CONNECTED
         at, trouble = self._told
         return _state(time.monotonic() - at, trouble, self.clock_ahead)
 
     def stop(self) -> None:
-        """Stop writing and delete the file, so that readers don't wait for further heartbeats."""
+        """Stop writing heartbeats and delete the file, so that its readers don't wait for further
+        heartbeats."""
         self._stopped = True
         # A beat that hangs on its disk must not block the bot's exit.
         free = self._writing.acquire(timeout=_STOP_WAITS_SECONDS)
@@ -105,9 +108,8 @@ class Heartbeat:
 
 
 def check(path: Path, max_age: float = MAX_AGE_SECONDS) -> tuple[bool, str]:
-    """Return whether the bot is healthy, and a sentence with the reason if it is not. Never
-    raises.
-    """
+    """Return whether the bot is healthy, and a sentence. If the bot is not healthy, the sentence
+    gives the reason. Never raises."""
     try:
         said: object = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:

@@ -1,5 +1,5 @@
-"""File locks, which allow one bot per database file, and ending a bot together with its parent
-process.
+"""File locks, which allow only one bot per database file. This module also ends a bot when its
+parent process ends.
 
 The kernel releases a lock when its process ends for any reason, so a killed bot does not block the
 next one. If the lock file cannot be opened, nothing is locked, because opening the database will
@@ -18,24 +18,25 @@ from pathlib import Path
 from typing import Final
 
 BELONGS: Final = "_KABOOM_BELONGS"
-"""The name of an environment variable. The parent process sets it if the bot's standard input
-closes when the parent ends.
-"""
+"""The name of an environment variable. A parent process sets it for the bot if the bot's standard
+input closes when the parent ends."""
 PATIENCE_SECONDS: Final = 3.0
-"""How long to wait for a bot that is stopping, or whose parent process has ended."""
+"""Seconds to wait for the end of a bot that is stopping, or whose parent process has ended."""
 _POLL_SECONDS: Final = 0.1
 
 
 class Taken(Exception):
-    """Another process holds the lock. The text is a plain sentence for the host."""
+    """Raised if another process holds the lock. The exception's text is a plain sentence for the
+    host."""
 
     passing = True
-    """Whether the lock may be released soon; see `StoreError.passing`."""
+    """Whether the lock may be released soon (see `StoreError.passing`)."""
 
 
 @contextlib.contextmanager
 def holding(database: Path, patience: float = PATIENCE_SECONDS) -> Generator[None]:
-    """Hold the lock of the bot on this database during the context. Raises Taken."""
+    """Hold the bot's lock on this database for the duration of the `with` block. Raises Taken if
+    another process holds it."""
     taken = (
         f"Another bot is running on {database} already: stop that one first, or set "
         "KABOOM_DATABASE to another file."
@@ -46,7 +47,8 @@ def holding(database: Path, patience: float = PATIENCE_SECONDS) -> Generator[Non
 
 @contextlib.contextmanager
 def exchanging(database: Path) -> Generator[None]:
-    """Hold the lock for replacing this database by a copy during the context. Raises Taken."""
+    """Hold the lock for replacing this database by a copy for the duration of the `with` block.
+    Raises Taken if another process holds it."""
     taken = (
         f"Another copy is being put in the place of {database}: wait until that is done, and say "
         "this again."
@@ -98,9 +100,8 @@ else:
     import fcntl
 
     def _lock(handle: int) -> bool:
-        """Try to lock. Returns False if another process holds the lock, True also if the file
-        system doesn't support locks.
-        """
+        """Try to take the lock. Returns False if another process holds it. Returns True if the lock
+        was taken, and also if the file system doesn't support locks."""
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -111,9 +112,9 @@ else:
 
 
 def end_with_parent(end: Callable[[], None]) -> None:
-    """Call `end`, in a separate thread, when the parent process has ended.
+    """Call `end` in a separate thread when the parent process has ended.
 
-    Does nothing unless the parent has set `BELONGS`.
+    Does nothing unless the parent process has set the environment variable `BELONGS`.
     """
     if BELONGS not in os.environ:
         return

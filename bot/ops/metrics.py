@@ -1,6 +1,7 @@
-"""`/metrics` for Prometheus, `/healthz` and `/readyz`, on loopback and only if a host enables them.
+"""An HTTP server with `/metrics` for Prometheus, `/healthz` and `/readyz`. It listens only on
+loopback, and only if a host enables it.
 
-Values are read when they are requested. No label names a person, a server or a match.
+The values are read when they are requested. No label names a person, a server or a match.
 """
 
 from __future__ import annotations
@@ -39,9 +40,8 @@ HOST: Final = "127.0.0.1"
 TOO_MANY: Final = 429
 UNAVAILABLE: Final = 503
 BACKUP_SECONDS: Final = 1.0
-"""The timeout for reading the time of the last backup, so that the page responds even if the
-database server does not.
-"""
+"""Seconds after which reading the time of the last backup is given up. The page then responds even
+if the database server does not."""
 
 
 class Watched(Protocol):
@@ -60,12 +60,12 @@ class Watched(Protocol):
     def orphaned_shards(self) -> int: ...
 
     def open_tables(self) -> Sequence[Table]:
-        """Return the tables in memory."""
+        """Return the tables that are loaded in memory."""
         ...
 
 
 def count(trace: TraceConfig, counts: Counts) -> None:
-    """Count the rate-limited responses among the requests that aiohttp's `trace` sees."""
+    """Count the responses with status 429 among those that the aiohttp trace `trace` sees."""
 
     async def ended(_: object, __: object, given: TraceRequestEndParams) -> None:
         if given.response.status == TOO_MANY:
@@ -78,8 +78,8 @@ class _Figures(Collector):
     def __init__(self, watched: Watched) -> None:
         self._watched = watched
         self._last_backup: float | None = None
-        """The time of the last backup in Unix seconds; 0 if there was no backup, None until it is
-        read."""
+        """The time of the last backup in Unix seconds. 0 if there was no backup, and None until the
+        time is read."""
 
     def collect(self) -> Iterator[Metric]:
         """Yield all metrics with their current values."""
@@ -149,7 +149,7 @@ class _Figures(Collector):
             )
 
     async def read_last_backup(self) -> None:
-        """Read when the database was last backed up. If that fails, keep the last known time."""
+        """Read when the database was last backed up. If that fails, the last known time is kept."""
         services = self._watched.services
         with suppress(StoreError, TimeoutError):
             if services.store.shared is None:
@@ -173,7 +173,7 @@ def _answers(counts: Counts) -> HistogramMetricFamily:
 
 
 class Metrics:
-    """An HTTP server for the pages, from `start` to `stop`."""
+    """An HTTP server for the pages of this module. It serves them from `start` to `stop`."""
 
     def __init__(self, watched: Watched) -> None:
         self._heartbeat = watched.heartbeat
@@ -184,7 +184,8 @@ class Metrics:
         self._runner: web.AppRunner | None = None
 
     async def start(self, port: int) -> None:
-        """Listen on this port. If it is taken, log an error and continue without metrics."""
+        """Listen on the port `port`. If another program uses that port, log a warning and continue
+        without metrics."""
         if self._runner is not None:
             return
         app = web.Application()
@@ -204,11 +205,11 @@ class Metrics:
 
     @property
     def port(self) -> int:
-        """The port on which the server listens; 0 while it does not."""
+        """The port on which the server listens. 0 while it does not listen."""
         return int(self._runner.addresses[0][1]) if self._runner is not None else 0
 
     async def stop(self) -> None:
-        """Stop listening."""
+        """Stop listening for requests."""
         if self._runner is not None:
             runner, self._runner = self._runner, None
             await runner.cleanup()

@@ -1,10 +1,10 @@
-"""Replaces the database by a copy, even while a bot uses it.
+"""Replaces the database by a copy, even while a bot uses the database.
 
-The checked copy is first put next to the database (`waiting`). Then the holder of the database's
-lock puts the copy in place atomically: this command if no bot runs, else the bot, which restarts
-itself. If the holder is killed before that, the bot puts the copy in place at its next start. The
-command itself replaces a PostgreSQL database, but only when no bot runs. A drill restores a copy of
-either kind into a temporary database.
+The copy is checked and first put next to the database (`waiting`). Then the process that holds the
+lock of the database puts the copy in place atomically. If no bot runs, this is the process of this
+command. Otherwise it is the bot, which restarts itself. If that process is killed before that, the
+bot puts the copy in place at its next start. The command itself replaces a PostgreSQL database, but
+only when no bot runs. A drill restores a copy of either kind into a temporary database.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ from bot.store.schema import VERSION
 from bot.ui.text import plural
 
 LOOK_SECONDS: Final = 1.0
-"""Seconds between a running bot's checks for a pending copy."""
+"""Seconds between two checks of a running bot for a pending copy."""
 PATIENCE_SECONDS: Final = 30.0
-"""Seconds to wait for a running bot to take the copy; the bot first closes its tables, which takes
+"""Seconds to wait until a running bot takes the copy. The bot first closes its tables, which takes
 at most five seconds."""
 UP_SECONDS: Final = 60.0
-"""Seconds to wait for a bot that has taken a copy to start and open it."""
+"""Seconds to wait until a bot that has taken a copy has started and opened it."""
 DRILLED: Final = 100
-"""The maximum number of running matches that a drill replays, starting with the newest."""
+"""The maximum number of running matches that a drill replays. It starts with the newest match."""
 _POLL_SECONDS: Final = 0.1
 
 
 def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple[Path | None, bool]:
-    """Replace the database by `copy`. Blocks.
+    """Replace the database by `copy`. This call blocks.
 
-    Returns where the old database is kept (None if there was none), and whether a running bot put
-    the copy in place. Raises StoreError, also after Ctrl-C before the copy is in place; then
-    nothing is changed, and no copy is pending.
+    Returns where the old database is kept (None if there was no database), and whether a running
+    bot put the copy in place. Raises StoreError. It is also raised if Ctrl-C is pressed before the
+    copy is in place. In both cases nothing is changed, and no copy is pending.
     """
     database = database.resolve()  # the copy is put next to the real file, not to a link
     try:
@@ -55,10 +55,10 @@ def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple
 
 
 def put_on_server(copy: Path, url: str, database: Path) -> None:
-    """Replace the PostgreSQL database `url` by the dump `copy`; `database` as for `dumps.load`.
-    Blocks.
+    """Replace the PostgreSQL database `url` by the dump `copy`. This call blocks. `database` is the
+    same as for `dumps.load`.
 
-    Ctrl-C stops only the PostgreSQL programs that restore. Raises StoreError.
+    Ctrl-C stops only the PostgreSQL programs that restore the dump. Raises StoreError.
     """
     from bot.store import dumps
 
@@ -67,9 +67,9 @@ def put_on_server(copy: Path, url: str, database: Path) -> None:
 
 
 async def drill(copy: Path, where: Path | str) -> str:
-    """Restore `copy` into a temporary database next to `where`, open it as a bot would, and replay
-    running matches. Returns the results as sentences. Changes nothing. Raises StoreError.
-    """
+    """Restore `copy` into a temporary database next to `where`, open that database as a bot would,
+    and replay running matches. Returns the results as sentences. Nothing else is changed. Raises
+    StoreError."""
     if is_address(where):
         from bot.store import dumps
 
@@ -95,9 +95,8 @@ async def drill(copy: Path, where: Path | str) -> str:
 
 
 async def _replays(store: Store, match_id: int) -> bool:
-    """Return whether the newest round of a running match replays to the stored states. Raises
-    StoreError if the match can't be read.
-    """
+    """Return whether replaying the newest round of a running match leads to the stored states.
+    Raises StoreError if the match can't be read."""
     # Slow imports, which the other commands do without.
     from bot.history.replay import replay_steps, round_start
     from engine.games import find
@@ -115,10 +114,11 @@ async def _replays(store: Store, match_id: int) -> bool:
 
 @contextmanager
 def _deferred_interrupt() -> Generator[Callable[[], bool]]:
-    """Yield a function that returns whether Ctrl-C was pressed, to be called between steps.
+    """Yield a function that returns whether Ctrl-C was pressed. Call the function between two
+    steps.
 
-    Ctrl-C does not interrupt a step: that could leave a pending copy, which the bot's next start,
-    perhaps days later, would put in place.
+    Ctrl-C does not interrupt a step. That could leave a pending copy, which the bot would put in
+    place at its next start, perhaps days later.
     """
     pressed = threading.Event()
     if threading.current_thread() is not threading.main_thread():
@@ -161,9 +161,12 @@ def _put(
 
 
 def install_copy(database: Path) -> Path | None:
-    """Put a pending copy in place; return where the old database is kept, or None if no copy is
-    pending. The caller must hold the database's lock and must not have opened the database. Raises
-    StoreError; then the old database is in place, and the copy is withdrawn."""
+    """Put a pending copy in place, and return where the old database is kept. Returns None if no
+    copy is pending.
+
+    The caller must hold the lock of the database and must not have opened the database. Raises
+    StoreError. In that case the old database is in place, and the copy is withdrawn.
+    """
     try:
         database = database.resolve()
         waits = backup.waiting(database).exists()
@@ -174,7 +177,7 @@ def install_copy(database: Path) -> Path | None:
 
 
 def install_copy_at_start(database: Path) -> Path | None:
-    """Put a pending copy in place, like `install_copy`, at the start of a bot.
+    """Put a pending copy in place at the start of a bot, in the same way as `install_copy`.
 
     The bot must call `is_up` when it has opened the database, because the process that restores the
     copy waits for that.
@@ -198,7 +201,8 @@ def is_up(database: Path) -> None:
 
 
 def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
-    """Wait until the bot that put a copy in place has opened it; return whether it did. Blocks."""
+    """Wait until the bot that has put a copy in place has also opened it. Returns whether it has
+    done so in time. This call blocks."""
     until = time.monotonic() + patience
     while _arriving(database).exists():
         if time.monotonic() >= until:
@@ -208,8 +212,8 @@ def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
 
 
 def _arriving(database: Path) -> Path:
-    """Return the path of the marker file, which exists from the moment a bot puts a copy in place
-    until the bot has opened the copy."""
+    """Return the path of a marker file. The file exists from the moment at which a bot puts a copy
+    in place until the bot has opened that copy."""
     database = database.resolve()
     return database.with_name(f"{database.name}.arriving")
 
@@ -223,14 +227,14 @@ async def asked(database: Path) -> None:
 
 
 def _exists(path: Path) -> bool:
-    """Return whether the file exists; False if its folder can't be read now."""
+    """Return whether the file exists. Returns False if the folder of the file can't be read now."""
     with suppress(OSError):
         return path.exists()
     return False
 
 
 def begin_again() -> NoReturn:
-    """Restart this program in the same process, so that a supervisor does not see it end.
+    """Restart this program in the same process, so that a supervisor does not see the process end.
 
     The kernel releases locks and files. On Windows a new process is started instead.
     """

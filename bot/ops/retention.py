@@ -1,9 +1,9 @@
-"""Prunes old data every hour: clicks, moves, closed lobbies, suspended matches, old databases.
+"""Prunes old data every hour: clicks, moves, closed lobbies, suspended matches and old databases.
 
-Also moves the champions' roles when a season ends. The work is done in small steps, so that tables
-don't wait for it. A failed step is retried an hour later. Ages are measured with Discord's clock;
-nothing is deleted before Discord's time is known, because with a wrong host clock everything might
-seem old.
+This module also moves the champions' roles when a season ends. The work is done in small steps, so
+that tables don't wait for it. A step that failed is retried an hour later. Ages are measured with
+Discord's clock. Nothing is deleted before Discord's time is known, because with a wrong host clock
+everything might seem old.
 """
 
 from __future__ import annotations
@@ -23,23 +23,24 @@ log = get_logger(__name__)
 
 EVERY_SECONDS: Final = 3600.0
 AT_ONCE: Final = 5
-"""Matches per commit: some thousand rows, which take a few milliseconds."""
+"""The number of matches in one commit. They have some thousand rows, which take a few
+milliseconds."""
 PAUSE_SECONDS: Final = 0.2
 AFTER_SEASON_SECONDS: Final = 2.0
-"""Seconds after a season's end at which the champions' roles change, in case the clock is slightly
-wrong."""
+"""Seconds between the end of a season and the change of the champions' roles, in case the clock is
+slightly wrong."""
 DAY_MS: Final = 24 * 60 * 60 * 1000
 LOBBY_DAYS: Final = 1
-"""Days after which closed lobbies whose games never began are deleted."""
+"""Days after which a closed lobby is deleted if its game never began."""
 
 
 async def keep_house(services: Services, ended: Callable[[int], None]) -> None:
-    """Correct wrong dates once Discord's time is known, then prune every hour and at the end of a
-    season, until cancelled.
+    """Correct wrong dates as soon as Discord's time is known. Then prune old data every hour and at
+    the end of a season, until cancelled.
 
-    Deletes ids of clicks that can't be delivered again, closed lobbies and, after the times set by
-    the host, moves and replaced databases. Ends old suspended matches and calls `ended` with their
-    ids.
+    This deletes the ids of clicks that can't be delivered again and closed lobbies. After the times
+    that the host has set, it also deletes moves and replaced databases. It ends old suspended
+    matches and calls `ended` with the id of each.
     """
     await services.discord_clock.known.wait()
     await attempt(_once(_dates, services, ended), "correcting dates")
@@ -61,8 +62,8 @@ async def _once(work: Work, services: Services, ended: Callable[[int], None]) ->
 
 
 async def _slowly(some: Callable[[], Awaitable[int]]) -> None:
-    """Call `some`, which prunes up to `AT_ONCE` items, repeatedly and with pauses until none are
-    left."""
+    """Call `some` repeatedly, with pauses, until nothing is left to prune. `some` prunes up to
+    `AT_ONCE` items and returns their number."""
     while True:
         if await some() < AT_ONCE:
             return

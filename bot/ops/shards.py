@@ -1,4 +1,5 @@
-"""The command `kaboom shards`: shows which process serves which shard, and can drain a process.
+"""The command `kaboom shards`, which shows which process serves which shard, and can drain a
+process.
 
 It reads the locks and heartbeats in the database that all processes share. A notification tells a
 process to drain.
@@ -22,24 +23,26 @@ from bot.store.session import CHANNEL, LOOK, SHARDS, AsyncpgConnection, LockHold
 
 DRAIN_SECONDS: Final = 30.0
 LOOK_SECONDS: Final = 3.0
-"""How long to wait for a heartbeat of a process that seems silent."""
+"""Seconds to wait for a heartbeat of a process that seems silent."""
 POLL_SECONDS: Final = 0.2
 _COUNT: Final = f"SELECT value FROM counters WHERE name = '{SHARDS}'"
 COMMAND: Final = "A command of the host's"
-"""The name of a process that serves a shard without heartbeats, such as a restore."""
+"""The name that is shown for a process that serves a shard without sending heartbeats, such as a
+restore."""
 
 
 class Overview(NamedTuple):
-    """The state of a bot's shards."""
+    """The state of the shards of a bot."""
 
     shards: int
-    """The total number of shards; 0 if no process has served one yet."""
+    """The total number of shards. 0 if no process has served a shard yet."""
     served: Mapping[str, list[int]]
-    """The shards that each process serves, by its host and process id."""
+    """Maps each process, named by its host and process id, to the shards that it serves."""
     silent: list[int]
-    """Shards whose process sends no heartbeats: it hangs or can't reach the database."""
+    """The shards whose process sends no heartbeats, because it hangs or can't reach the
+    database."""
     orphaned: list[int]
-    """Shards that no process serves."""
+    """The shards that no process serves."""
 
     def lines(self) -> Iterable[str]:
         """Return one sentence for each process, and one for each kind of problem."""
@@ -66,7 +69,7 @@ class Overview(NamedTuple):
 
 
 def ranges(shards: Iterable[int]) -> str:
-    """Return shard numbers in short: "0-3, 7"."""
+    """Return the numbers of shards in a short form, such as "0-3, 7"."""
     parts: list[list[int]] = []
     for shard in sorted(shards):
         if parts and parts[-1][-1] == shard - 1:
@@ -77,13 +80,13 @@ def ranges(shards: Iterable[int]) -> str:
 
 
 async def look(session: AsyncpgConnection) -> LockHolders:
-    """Read the locks and heartbeats of all processes once."""
+    """Read the locks and the heartbeats of all processes once."""
     return LockHolders.of(await session.fetch(LOOK))
 
 
 async def overview(session: AsyncpgConnection) -> Overview:
-    """Read the state of all shards. Takes up to `LOOK_SECONDS`, until each process has sent a
-    heartbeat."""
+    """Read the state of all shards. This waits until each process has sent a heartbeat, but at most
+    `LOOK_SECONDS`."""
     count = cast("int | None", await session.fetchval(_COUNT)) or 0
     first = now = await look(session)
     until = time.monotonic() + LOOK_SECONDS
@@ -100,15 +103,15 @@ async def overview(session: AsyncpgConnection) -> Overview:
 
 
 def _still(first: LockHolders, now: LockHolders) -> set[int]:
-    """Return the processes that hold shards and whose heartbeats have stopped."""
+    """Return the ids of the processes that hold shards and whose heartbeats have stopped."""
     holders = set(now.shards.values()) & first.numbers.keys()
     return {pid for pid in holders if now.numbers.get(pid) == first.numbers[pid]}
 
 
 async def drain(session: AsyncpgConnection, shard: int) -> str:
-    """Have the process that serves `shard` hand over all its shards; return a sentence that reports
-    the handover. Raises StoreError if no process serves `shard`, or if the process keeps its
-    shards."""
+    """Make the process that serves `shard` hand over all its shards. Returns a sentence that
+    reports the handover. Raises StoreError if no process serves `shard`, or if the process keeps
+    its shards."""
     now = await look(session)
     pid = now.shards.get(shard)
     if pid is None or pid not in now.holders:
@@ -139,8 +142,9 @@ async def drain(session: AsyncpgConnection, shard: int) -> str:
 
 
 def _drained(now: LockHolders, holder: str, shards: set[int]) -> bool:
-    """Return whether other processes serve all of `shards`, and the process `holder` takes no
-    shards. If `holder` took shards, it might have lost `shards` by chance and take them again."""
+    """Return whether other processes serve all of `shards` and the process `holder` takes no
+    shards. If `holder` still took shards, it might have lost `shards` only by chance and take them
+    again."""
     others = {each for each, pid in now.shards.items() if now.holders.get(pid) != holder}
     takes = any(now.holders.get(pid) == holder for pid in now.wanted)
     return shards <= others and not takes
@@ -148,8 +152,9 @@ def _drained(now: LockHolders, holder: str, shards: set[int]) -> bool:
 
 @asynccontextmanager
 async def _asking(url: str) -> AsyncGenerator[AsyncpgConnection]:
-    """Open a session of a database with the current tables. Raises StoreError, also for failed
-    queries in the context."""
+    """Open a database session for the duration of the `with` block. The database must have the
+    tables of this version. Raises StoreError if it does not, if the session can't be opened, or if
+    a query in the block fails."""
     if (await postgres.table_version(url))[0] != newest_version():
         raise StoreError(
             f"{spoken(url)} (KABOOM_DATABASE_URL) does not have the tables of this version: start "
@@ -160,7 +165,7 @@ async def _asking(url: str) -> AsyncGenerator[AsyncpgConnection]:
 
 
 async def overview_of(url: str) -> Overview:
-    """Return the overview of the database `url`. Raises StoreError."""
+    """Return the overview of the shards of the bot whose database is `url`. Raises StoreError."""
     async with _asking(url) as session:
         return await overview(session)
 
@@ -176,8 +181,9 @@ async def _run(url: str, drained: int | None) -> int:
 
 
 def main(settings: Settings, drained: int | None) -> int:
-    """Print the state of all shards, or drain the process that serves the shard `drained`. Returns
-    the exit code: 1 if a shard has no process, or if its process hangs."""
+    """Print the state of all shards. If `drained` is given, drain the process that serves the shard
+    with that number instead. Returns the exit code, which is 1 if a shard has no process or if its
+    process hangs."""
     if settings.database_url is None:
         sys.stderr.write(
             "Shards are shared by processes on PostgreSQL (KABOOM_DATABASE_URL); without it one "
