@@ -1,1 +1,2 @@
-"""The tables of a process: their registry, practice rounds, rematches, welcome and shutdown."""
+"""The tables of a process, with their registry, practice rounds, rematches, welcome messages and
+shutdown."""

@@ -1,7 +1,8 @@
 """Gives last season's champions the role that their server chose, and removes it a season later.
 
-Each change is first stored as due (`bot.store.champions`), then requested from Discord. `obstacle`
-reads the server's roles, to avoid requests that Discord would refuse; /settings shows its result.
+Each change is first stored as due (`bot.store.champions`), and then requested from Discord.
+`obstacle` reads the roles of the server, to avoid requests that Discord would refuse. The command
+/settings shows its result.
 """
 
 from __future__ import annotations
@@ -22,24 +23,25 @@ from bot.store.ratings import bounds, season_before, season_of
 log = get_logger(__name__)
 
 SENT: Final = "champions"
-"""The store's key for the last season whose champions were chosen."""
+"""The key under which the store keeps the last season whose champions were chosen."""
 POWERS: Final = discord.Permissions.elevated() | discord.Permissions(
     mention_everyone=True, moderate_members=True, view_audit_log=True, manage_nicknames=True
 )
 """A role with any of these permissions is not given to champions."""
 GONE, MANAGED, POWERFUL = "gone", "managed", "powerful"
 LACKING, TOO_HIGH, UNREACHABLE = "lacking", "too-high", "unreachable"
-"""Obstacles: the role was deleted, belongs to an integration, or has `POWERS`; the bot lacks Manage
-Roles, stands below the role, or is not on the server."""
+"""The obstacles to giving a role. The role was deleted (GONE), belongs to an integration (MANAGED),
+or has one of `POWERS` (POWERFUL). Or the bot lacks the permission Manage Roles (LACKING), stands
+below the role (TOO_HIGH), or is not on the server (UNREACHABLE)."""
 REFUSED: Final = (GONE, MANAGED, POWERFUL)
-"""Obstacles that remain until the managers choose another role."""
+"""The obstacles that remain until the managers choose another role."""
 
 
 async def obstacle(
     services: Services, guild_id: int, role_id: int, *, giving: bool = True
 ) -> str | None:
-    """Return the obstacle to giving this role (if not `giving`: to removing it); None if there is
-    none. Raises one of `FAILED`."""
+    """Return the obstacle to giving this role to a user or, if `giving` is False, to removing it
+    from a user. Returns None if there is no obstacle. Raises one of the exceptions in `FAILED`."""
     http, user = services.client.http, services.client.user
     try:
         roles = await services.request(http.get_roles(guild_id))
@@ -65,8 +67,9 @@ async def obstacle(
 
 
 async def may_give(services: Services, guild_id: int, user_id: int, role_id: int) -> bool:
-    """Return whether Discord's rules let a user give out this role: their highest role is above it,
-    or they own the server. Raises one of `FAILED`."""
+    """Return whether Discord's rules let a user give this role to others. They do if the user's
+    highest role is above it, or if the user owns the server. Raises one of the exceptions in
+    `FAILED`."""
     http = services.client.http
     guild = await services.request(http.get_guild(guild_id, with_counts=False))
     if int(guild["owner_id"]) == user_id:
@@ -78,8 +81,8 @@ async def may_give(services: Services, guild_id: int, user_id: int, role_id: int
 
 
 async def crown(services: Services) -> None:
-    """Choose the champions (only once after each season), and make all due changes on all servers.
-    Raises StoreError."""
+    """Choose the champions of the last season, unless they have been chosen already. Then make all
+    changes that are due on all servers. Raises StoreError."""
     season, settings = season_of(services.unix_ms()), services.store.settings
     if await settings.sent(SENT) != str(season):
         await services.store.champions.crown(season_before(season))
@@ -88,16 +91,16 @@ async def crown(services: Services) -> None:
 
 
 async def choose(services: Services, guild_id: int) -> list[Champion]:
-    """Store and return the changes due on a server whose managers chose or changed the role. Raises
-    StoreError."""
+    """Store and return the changes that are due on a server, because its managers have chosen or
+    changed the role. Raises StoreError."""
     season = season_before(season_of(services.unix_ms()))
     await services.store.champions.crown(season, guild_id)
     return await services.store.champions.due(guild_id)
 
 
 async def carry_out(services: Services, due: Iterable[Champion]) -> None:
-    """Give and remove the roles that are due. A change that fails stays due; a change that can
-    never be made is dropped. Raises StoreError."""
+    """Give and remove the roles for which that is due. A change that fails stays due. A change that
+    can never be made is dropped. Raises StoreError."""
     kind = attrgetter("guild_id", "role_id", "due")
     ordered = sorted(due, key=kind, reverse=True)  # roles are removed first
     for (guild_id, role_id, what), group in groupby(ordered, kind):
@@ -115,7 +118,8 @@ async def carry_out(services: Services, due: Iterable[Champion]) -> None:
 
 
 async def take(services: Services, held: Iterable[Champion]) -> None:
-    """Remove the roles in `held` from a user whose data is deleted. The store is not changed."""
+    """Remove the roles in `held` from a user whose data is being deleted. The store is not
+    changed."""
     for each in held:
         try:
             if await obstacle(services, each.guild_id, each.role_id, giving=False) is None:
@@ -125,13 +129,13 @@ async def take(services: Services, held: Iterable[Champion]) -> None:
 
 
 def seconds_left(now_ms: int) -> float:
-    """Return the seconds until the season ends."""
+    """Return the number of seconds until the current season ends."""
     return (bounds(season_of(now_ms))[1] - now_ms) / 1000
 
 
 async def _changed(services: Services, due: Champion) -> bool:
-    """Give or remove a role; return False if the user or the role is gone. Raises one of
-    `FAILED`."""
+    """Give a role to a user or remove it. Returns False if the user or the role no longer exists.
+    Raises one of the exceptions in `FAILED`."""
     try:
         if due.due == GIVE:
             key = (due.guild_id, due.user_id, due.role_id)

@@ -1,7 +1,8 @@
-"""The ways into a run of a daily deal: the invitation, the Start button, the return to an open run.
+"""The ways into a run of a daily deal: the invitation, the Start button, and the return to an
+unfinished run.
 
-A run is played in the person's direct messages or, if those are closed, in an ephemeral message in
-the channel where they asked for it.
+A run is played in the person's direct messages. If those are closed, it is played in an ephemeral
+message in the channel where the person asked for it.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from engine.daily import Deal
 log = get_logger(__name__)
 
 LEFT: Final = Sentence("run-left")
-"""The refusal for a user who is no longer on the deal's server."""
+"""The sentence that refuses a user who is no longer on the server of the deal."""
 
 
 class DailyRuns:
@@ -40,9 +41,10 @@ class DailyRuns:
         self._tables, self._services = tables, tables.services
 
     async def invite(self, response: Response, about: int | None = None) -> None:
-        """Invite the user to today's deal of the server or, in direct messages, of the server
-        `about` (None: where they played last). If they have an unfinished run of that deal, show
-        it, even if they have left the server. Raises StoreError."""
+        """Invite the user to the server's deal of today. In direct messages the server is `about`
+        or, if that is None, the server where the user played last. If the user has an unfinished
+        run of that deal, the run is shown instead, even if the user has left the server. Raises
+        StoreError."""
         daily = self._services.store.daily
         server = response.interaction.guild_id or about
         if server is None:
@@ -71,8 +73,9 @@ class DailyRuns:
             await response.note(Sentence("run-in-dm", link=where), stay=True)
 
     async def start(self, response: Response, press: ComponentId) -> None:
-        """Begin a run, because the user pressed Start, and show it in the clicked message. A press
-        for another day's deal shows the invitation to today's deal. Raises StoreError."""
+        """Begin a run, because the user pressed Start, and show it in the clicked message. If the
+        button was for the deal of another day, show the invitation to today's deal instead. Raises
+        StoreError."""
         daily = self._services.store.daily
         interaction = response.interaction
         server = interaction.guild_id or press.whom or 0
@@ -113,7 +116,7 @@ class DailyRuns:
             await stage.table.message.paint_by_response(response, response.clicked)
 
     async def _runs(self, server: int, person: int) -> list[DailyRun]:
-        """Return a person's runs of today's deal of a server."""
+        """Return the runs of a person in today's deal of a server."""
         runs = await self._services.store.daily.runs_of(server, today(self._services))
         return [run for run in runs if run.person == person]
 
@@ -125,12 +128,13 @@ class DailyRuns:
         return unfinished is not None
 
     async def _today(self, server: int) -> Deal:
-        """Return today's deal of a server, by Discord's time."""
+        """Return today's deal of a server, where Discord's time decides which day it is."""
         day = today(self._services)
         return deal_from(await committed(self._services.store, server, day))
 
     async def _opened(self, run_id: int) -> Run | Sentence:
-        """Return the run, loaded if needed, or a sentence that says why it can't be loaded."""
+        """Return the run. If it is not in memory, it is loaded. If it can't be loaded, return a
+        sentence with the reason."""
         table = self._tables.table(run_id)
         known: asyncio.Future[Run | Sentence] = asyncio.get_running_loop().create_future()
 
@@ -145,8 +149,8 @@ class DailyRuns:
         return await known
 
     async def _send(self, response: Response, panel: Panel) -> str | None:
-        """Send a panel to the user's direct messages. Returns the message's link, or None if
-        Discord refused."""
+        """Send a panel to the user's direct messages. Returns the link of the message, or None if
+        Discord refused it."""
         content = Content(panel, self._services.emojis)
         try:
             channel = await response.interaction.user.create_dm()
@@ -158,8 +162,8 @@ class DailyRuns:
         return link(None, channel.id, sent.id)
 
     async def _resume(self, response: Response, run: DailyRun) -> None:
-        """Show an unfinished run below the latest messages: in the user's direct messages or, if
-        Discord refuses that, as the answer."""
+        """Show an unfinished run below the latest messages. It is shown in the user's direct
+        messages or, if Discord refuses that, as the answer to the interaction."""
         shard = self._tables.shards.of(None, run.channel_id or 0)
         if run.channel_id and not self._tables.shards.mine(shard):
             self._tables.broadcast(f"down {run.id}")

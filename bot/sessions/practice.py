@@ -1,8 +1,8 @@
-"""Practice: a coached round against computer players in the player's direct messages.
+"""Practice rounds: rounds with coaching, against computer players, in the player's direct messages.
 
 A practice round is an ordinary match in which the player gets explanations and hints
-(`bot.ui.hints`). Its deal is one of the deals that suit the game's lesson. Each process offers a
-player a practice round only once; it remembers at least the last `REMEMBERED` players.
+(`bot.ui.hints`). Its deal is one of the deals that suit the lesson of the game. Each process offers
+a player a practice round only once. It remembers at least the last `REMEMBERED` players.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ if TYPE_CHECKING:
 log = get_logger(__name__)
 
 PATIENTLY: Final = "relaxed"
-"""The clock preset of a practice round: decisions have no clock, so that players can read the
-hints.
-"""
+"""The clock preset of a practice round. Decisions have no clock, so that players can read the
+hints."""
 REMEMBERED: Final = 10_000
-"""The minimum number of users to remember who were offered a round. The oldest are evicted."""
+"""The minimum number of users who are remembered because they were offered a round. The oldest are
+forgotten first."""
 OFFER_SECONDS: Final = 1.5
-"""Seconds between a user's press and the offer, so that the press is answered first."""
+"""Seconds between the press of a user and the offer, so that the press is answered first."""
 
 
 class Practice:
@@ -58,8 +58,8 @@ class Practice:
         self._offered: RecentIds = RecentIds(REMEMBERED)
 
     async def begin(self, response: Response, game: Game) -> None:
-        """Start a practice round of `game` in the user's direct messages. If those have an open
-        match already, answer with a link to the match."""
+        """Start a practice round of `game` in the user's direct messages. If a match is open there
+        already, answer with a link to that match."""
         interaction = response.interaction
         if interaction.guild_id is None:
             channel_id = interaction.channel_id or 0
@@ -96,8 +96,9 @@ class Practice:
         await response.note(Sentence("session-practice", link=where), stay=True)
 
     def offer_soon(self, response: Response) -> None:
-        """Offer the user a practice round of the channel's game, soon and in the background. Users
-        who had an offer before or have finished a game get none. Never blocks."""
+        """Offer the user a practice round of the channel's game a short time later, in the
+        background. Users who have had an offer before or who have finished a game get none. This
+        call never blocks."""
         user = response.user_id
         if user in self._offered or response.interaction.guild_id is None:
             return
@@ -138,15 +139,15 @@ class Practice:
             log.warning("practice offer failed", why=str(error))
 
     async def _game_of(self, channel_id: int) -> Game | None:
-        """Return the game of the channel's open table, or None if there is none or this version
-        lacks the game."""
+        """Return the game of the open table in the channel. Returns None if there is no open table,
+        or if this version lacks the game."""
         row = await self._services.store.matches.open_in(channel_id)
         return None if row is None or row.game not in RENDERERS else find(row.game)
 
 
 async def again(tables: Tables, play: Match, click: Click) -> None:
-    """Answer `click` by starting another practice round in the channel of `play`, a finished
-    practice round."""
+    """Answer `click` by starting another practice round in the channel of `play`, which is a
+    finished practice round."""
     channel_id = play.row.channel_id
     try:
         match_id = await _start(tables, play.game, channel_id, click.user_id, click.name)
