@@ -1,6 +1,6 @@
-"""Entry point of `kaboom` and `python -m bot`.
+"""The entry point of `kaboom` and `python -m bot`.
 
-Runs the bot (on a local Discord if no token is set), or a host's command such as `doctor`.
+It runs the bot (on a local Discord if no token is set), or a command for hosts such as `doctor`.
 `bot.command_line` defines the commands.
 """
 
@@ -27,23 +27,24 @@ _NO_LAN = (
     "--lan is for a local Discord, which starts without a token: leave out --lan or DISCORD_TOKEN."
 )
 AGAIN = -1
-"""Returned instead of an exit code if the bot must restart on a restored copy of the database."""
+"""Returned instead of an exit code if the bot must restart on a copy of the database that is to be
+restored."""
 _UNKNOWN_TOKEN = (
     "Discord does not know DISCORD_TOKEN: copy the token again from the Bot page of your "
     "application in the developer portal."
 )
 INTERRUPTED = 130
-"""The exit code that shells use for a program ended by Ctrl-C."""
+"""The exit code that shells use for a program that was ended by Ctrl-C."""
 STOP_SECONDS = 4.5
-"""Seconds after which a shutdown is forced; service managers kill a process after ten."""
+"""Seconds after which a shutdown is forced. Service managers kill a process after ten seconds."""
 
 
 def main(arguments: list[str]) -> int:
     """Run the command line `arguments` and return the exit code.
 
-    Problems with settings, the store or the connection to Discord are printed as one sentence, not
-    as a traceback. The code is 75 (TRY_AGAIN) if the problem may be temporary, for example if
-    another bot has locked the database, else 2 (BAD_SETTINGS).
+    Problems with the settings, the store or the connection to Discord are printed as one sentence,
+    not as a traceback. The exit code is then 75 (TRY_AGAIN) if the problem may be temporary, for
+    example if another bot has locked the database, and 2 (BAD_SETTINGS) otherwise.
     """
     if arguments in (["--help"], ["-h"], ["help"]):
         print(command_line.tree(whole=False).format_help().strip())
@@ -125,7 +126,8 @@ def main(arguments: list[str]) -> int:
 
 
 def _health(heartbeat: Path) -> int:
-    """Print whether the bot that writes the file `heartbeat` is healthy; return the exit code."""
+    """Print whether the bot that writes the heartbeat file `heartbeat` is healthy. Returns the exit
+    code."""
     well, sentence = health.check(heartbeat)
     print(sentence)
     return 0 if well else 1
@@ -160,7 +162,8 @@ def _restore_waiting(settings: Settings) -> None:
 
 
 async def export_match(settings: Settings, match_id: int) -> int:
-    """Write the finished match `match_id` to standard output; return the exit code."""
+    """Write the finished match with the number `match_id` to standard output. Returns the exit
+    code."""
     from bot.history.export import export
     from bot.store import StoreError, history_of
 
@@ -173,14 +176,14 @@ async def export_match(settings: Settings, match_id: int) -> int:
 
 
 def _enable_gc() -> None:
-    """Enable garbage collection for objects created from now on.
+    """Enable garbage collection for objects that are created from now on.
 
-    Imported modules are never scanned: scanning them would take a tenth of the start-up time, and
-    milliseconds in each full collection. A click leaves some 50 objects in reference cycles
-    (discord.py's interaction). The youngest generation is collected while these objects are still
-    in the processor's cache: with a threshold of 50,000 a click takes 7 % more time. The older
-    generations are collected rarely: with Python's defaults, collections took a fifth of a burst's
-    time, and a single full collection a tenth of a second.
+    The collector never scans the imported modules. Scanning them would take a tenth of the start-up
+    time, and milliseconds in each full collection. A click leaves some 50 objects in reference
+    cycles (discord.py's interaction). The youngest generation is collected while these objects are
+    still in the processor's cache. With a threshold of 50,000 a click takes 7 % more time. The
+    older generations are collected rarely. With Python's defaults, collections took a fifth of a
+    burst's time, and a single full collection took a tenth of a second.
     """
     gc.freeze()
     gc.set_threshold(2_000, 25, 1_000)
@@ -188,8 +191,8 @@ def _enable_gc() -> None:
 
 
 def _run_local(settings: Settings, lan: bool) -> int:
-    """Run the local Discord if it is installed; return the exit code. `lan`: let friends in the
-    network join."""
+    """Run the local Discord if it is installed, and return the exit code. If `lan` is set, friends
+    in the same network can join."""
     from bot.ops import loop
 
     try:
@@ -230,14 +233,14 @@ def _run_local(settings: Settings, lan: bool) -> int:
 
 
 def _install_hint() -> str:
-    """Return a sentence that says how to install the local Discord."""
     if program.installed():
         return "install it with its extra, as in pipx install '.[local]'"
     return "use make run"
 
 
 def _why_closed(code: int) -> tuple[str, bool]:
-    """Return the sentence for a gateway close code, and whether the problem may be temporary."""
+    """Return the sentence that explains the gateway close code, and whether the problem may be
+    temporary."""
     if code == 4004:
         return _UNKNOWN_TOKEN, False
     if code in (4010, 4011):
@@ -340,14 +343,17 @@ async def run(settings: Settings) -> int:
 
 
 def kaboom() -> int:
-    """Run the console script of an installed package; return the exit code."""
+    """Run the console script of an installed package. Returns the exit code."""
     program.begin_as_installed()
     return run_program()
 
 
 def run_program() -> int:
-    """Run the process's command line; return the exit code. Neither Ctrl-C during the imports nor a
-    failing standard output (closed, full or a broken pipe) causes a traceback."""
+    """Run the command line of this process and return the exit code.
+
+    No traceback is printed if Ctrl-C is pressed during the imports, or if standard output fails
+    because it is closed, full or a broken pipe.
+    """
     if sys.stdout is None:  # closed by the parent process
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     try:
@@ -364,8 +370,8 @@ def run_program() -> int:
 
 
 def _output_fails() -> bool:
-    """Return whether standard output can't be written. If so, drop its buffered output, since
-    Python would fail to write it again at exit."""
+    """Return whether standard output can't be written to. If so, drop its buffered output, since
+    Python would otherwise try to write that again at exit, and fail."""
     try:
         print(flush=True)  # a line, since an unbuffered output holds nothing to flush
     except OSError:

@@ -26,8 +26,8 @@ _died = 0
 
 
 def spawn(work: Coroutine[None, None, T], doing: str) -> asyncio.Task[T]:
-    """Start `work` as a task named `doing`; an exception is logged with that name. Returns the
-    task, so that it can be cancelled or checked."""
+    """Start `work` as a task named `doing`. If the task raises an exception, it is logged with that
+    name. Returns the task, so that the caller can cancel or check it."""
     task = asyncio.create_task(work, name=doing)
     _running.add(task)
     task.add_done_callback(partial(_ended, doing=doing))
@@ -47,17 +47,19 @@ def _ended(task: asyncio.Task[object], doing: str) -> None:
 
 
 def running() -> int:
-    """Return the number of spawned tasks that are running."""
+    """Return the number of tasks started by `spawn` that are running."""
     return len(_running)
 
 
 def died() -> int:
-    """Return the number of spawned tasks that ended with an exception since the start."""
+    """Return the number of tasks started by `spawn` that ended with an exception since the start of
+    the process."""
     return _died
 
 
 async def attempt(work: Awaitable[object], doing: str) -> None:
-    """Await `work`; an exception is logged with the name `doing` and not raised."""
+    """Await `work`. If it raises an exception, the exception is logged with the name `doing` and
+    not raised."""
     try:
         await work
     except Exception as error:

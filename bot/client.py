@@ -1,7 +1,8 @@
-"""The discord.py client: creates the bot's components and routes gateway events to them.
+"""The discord.py client, which creates the bot's components and routes gateway events to them.
 
-It uses one unprivileged intent, and discord.py's caches are off where possible. Interactions
-are routed synchronously in `dispatch`, which keeps their order of arrival.
+The client uses one unprivileged intent, and discord.py's caches are off where possible.
+Interactions are routed synchronously in `dispatch`, which keeps them in the order in which they
+arrived.
 """
 
 from __future__ import annotations
@@ -61,30 +62,33 @@ log = get_logger(__name__)
 
 REQUESTS_PER_SECOND: Final = 35
 """The maximum number of requests per second with the bot's token. Discord allows 50. The difference
-is a reserve for rare requests that are not counted, and for requests that network delays shift into
-the next second."""
+is a reserve for rare requests that the bot does not count, and for requests that network delays
+shift into the next second."""
 CONNECTIONS: Final = 200
 """The maximum number of open connections to Discord's REST API for requests with the bot's token.
 Opening a connection costs more than a request, so in a burst it is faster to wait for an open
 connection."""
 LONGEST_SLEEP: Final = 6.0
-"""The maximum seconds that discord.py may sleep on a rate limit; meanwhile the channel's other
-requests wait. It is enough for the limit of five requests in five seconds. On a longer limit (of a
-single message, or shared with other bots) discord.py raises RateLimited."""
+"""The maximum number of seconds that discord.py may sleep when it reaches a rate limit. During that
+sleep the channel's other requests wait. The number suffices for the limit of five requests in five
+seconds. If a limit lasts longer (because it is the limit of a single message, or is shared with
+other bots), discord.py raises RateLimited."""
 PRIVATE_SHARE: Final = 10
 """The number of token requests per minute and channel that remain for ephemeral messages when a
-table uses all of its `token_paints`. The channel's limit is at least `token_paints` plus this
-number."""
+table uses all of its `token_paints`. Discord's limit for a channel is at least `token_paints` plus
+this number."""
 BURST: Final = 4
-"""The maximum number of requests made at once after a pause. A larger burst, together with the
-following REQUESTS_PER_SECOND, could exceed Discord's limit within one second."""
+"""The maximum number of requests that are made at once after a pause. A larger burst, together with
+the REQUESTS_PER_SECOND requests that follow it, could exceed Discord's limit within one second."""
 COMPARE_SECONDS: Final = 10.0
 """Seconds between two comparisons of the host's clock with Discord's time."""
 READ_ON_SECONDS: Final = 0.2
-"""Seconds for which a shutdown keeps reading presses before it disconnects, because Discord may
-have sent some already. Each press is answered with the sentence that it had no effect."""
+"""Seconds for which the bot keeps reading presses during a shutdown before it disconnects, because
+Discord may have sent some already. The bot answers each of these presses with a sentence that says
+that the press had no effect."""
 REJECT_SECONDS: Final = 0.5
-"""Maximum seconds for which a shutdown waits until the answers to the last presses are sent."""
+"""The maximum number of seconds for which a shutdown waits until the answers to the last presses
+are sent."""
 
 
 def _emoji_sets() -> set[Names]:
@@ -95,7 +99,8 @@ class KaboomClient(discord.AutoShardedClient):
     """The Discord client, which also creates and connects the bot's other components."""
 
     def __init__(self, settings: Settings, store: Store, clock: DiscordClock | None = None) -> None:
-        """`clock` must be the clock that `store` uses for its timestamps."""
+        """Create the client. `clock` must be the same clock that `store` uses for its
+        timestamps."""
         self._counts = Counts()
         client_options = options()
         super().__init__(**client_options, connector=aiohttp.TCPConnector(limit=CONNECTIONS))
@@ -142,8 +147,8 @@ class KaboomClient(discord.AutoShardedClient):
         )
         topics.add_all(self.tree, router, context)
         self.process: Process | None = None
-        """Connects the shards assigned to this process; None if discord.py itself connects all
-        shards."""
+        """The object that connects the shards assigned to this process. None if discord.py itself
+        connects all shards."""
         if store.shared is not None:
             self.process = Sharing(self, self.tables, client_options, settings.wanted or ALONE)
         elif settings.wanted is not None:
@@ -159,7 +164,8 @@ class KaboomClient(discord.AutoShardedClient):
         self._rejections: set[asyncio.Task[object]] = set()
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """Route an interaction synchronously; dispatch other events as discord.py does."""
+        """Route an interaction synchronously. All other events are dispatched as discord.py does
+        it."""
         if event == "interaction":
             interaction = cast("Interaction", args[0])
             try:
@@ -173,7 +179,8 @@ class KaboomClient(discord.AutoShardedClient):
         super().dispatch(event, *args, **kwargs)
 
     def _reject(self, interaction: Interaction) -> None:
-        """Answer that the bot is shutting down and the press had no effect."""
+        """Answer the interaction with a note that the bot is shutting down and that the press had
+        no effect."""
         if interaction.type is not discord.InteractionType.autocomplete:
             response = self.services.response(interaction)
             task = spawn(response.note(NOT_COUNTED), "rejecting a press")
@@ -181,7 +188,8 @@ class KaboomClient(discord.AutoShardedClient):
             task.add_done_callback(self._rejections.discard)
 
     async def setup_hook(self) -> None:
-        """Sync commands and start background tasks before the gateway connects."""
+        """Sync the slash commands with Discord and start the background tasks before the gateway
+        connects."""
         await self.tree.set_translator(localiser())
         if self.process is None or not self.process.shared:
             await self.tree.sync_changed(self.services.store.settings)
@@ -201,8 +209,8 @@ class KaboomClient(discord.AutoShardedClient):
             await asyncio.sleep(COMPARE_SECONDS)
 
     async def run_as_leader(self) -> None:
-        """Do the work that only one of a bot's processes does: sync commands, upload emojis, prune
-        old data. Runs until cancelled."""
+        """Do the work that only one of a bot's processes does: sync the slash commands, upload
+        emojis and prune old data. Runs until it is cancelled."""
         await self.tree.sync_changed(self.services.store.settings)
         await self._run_retention()
 
@@ -227,8 +235,8 @@ class KaboomClient(discord.AutoShardedClient):
         self.http.max_ratelimit_timeout = LONGEST_SLEEP
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect the shards: all of them, as discord.py does, or only those assigned to this
-        process."""
+        """Connect the shards: either all of them, as discord.py does, or only the shards that are
+        assigned to this process."""
         if self.process is None:
             await super().connect(reconnect=reconnect)
             return
@@ -264,30 +272,31 @@ class KaboomClient(discord.AutoShardedClient):
         self._upload_task = spawn(work, "uploading emojis")
 
     async def on_message(self, message: NewMessage) -> None:
-        """Count a new message in a table's channel. If it is Discord's message that the bot has
-        joined the server, post the welcome message."""
+        """Count a new message in a table's channel. If the message is Discord's own message that
+        the bot has joined the server, post the welcome message."""
         if self.user is None or message.author.id != self.user.id:
             tables.on_message(self.tables, message.channel_id)
         elif message.type == discord.MessageType.new_member.value and message.guild_id:
             self._welcome.greet(message)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """Repost a table's public message if it is the deleted message."""
+        """If the deleted message is a table's public message, post that message again."""
         tables.on_messages_deleted(self.tables, event.channel_id, {event.message_id})
 
     async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
-        """Repost a table's public message if it is among the deleted messages."""
+        """If a table's public message is among the deleted messages, post it again."""
         tables.on_messages_deleted(self.tables, event.channel_id, event.message_ids)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Stop the clocks of the shard's matches. Each clock keeps the time it had left when the
-        gateway connection last delivered data."""
+        """Stop the clocks of the matches on the disconnected shard. Each clock keeps the time that
+        it had left when the gateway connection last delivered data."""
         self.services.counts.connections += 1
         self.tables.freeze(shard_id, self.services.gateway.last_sign(shard_id))
         self._heartbeat_writer.changed.set()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Restart the clocks of the shard's matches, because its gateway connection is up again."""
+        """Restart the clocks of the matches on the shard, because its gateway connection is up
+        again."""
         self._follow_socket(shard_id)
         self._heartbeat_writer.changed.set()
         if self.process is None:
@@ -308,7 +317,8 @@ class KaboomClient(discord.AutoShardedClient):
             self.services.gateway.follow(shard_id, socket)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Treat a new gateway session like a resumed one. Events between the sessions are lost."""
+        """Treat a new gateway session in the same way as a resumed one. The events between the two
+        sessions are lost."""
         await self.on_shard_resumed(shard_id)
         if self.process is not None:
             self.process.session_begun()
@@ -319,7 +329,7 @@ class KaboomClient(discord.AutoShardedClient):
         return super().latency if self.process is None else self.process.latency
 
     def open_tables(self) -> list[Table]:
-        """Return the tables in memory."""
+        """Return the tables that are loaded in memory."""
         return self.tables.all()
 
     @property
@@ -328,7 +338,7 @@ class KaboomClient(discord.AutoShardedClient):
         return 0 if self.process is None else len(self.process.orphaned)
 
     async def _trouble(self) -> str:
-        """Return a sentence that says why the bot can't serve games now; "" if it is healthy."""
+        """Return a sentence that says why the bot can't serve games now, or "" if it is healthy."""
         # The store first: without it a process has no shards, and so no connections.
         failing = await self.services.store.trouble()
         if not failing and self.process is not None:
@@ -357,8 +367,9 @@ class KaboomClient(discord.AutoShardedClient):
         return self.process.hand_on(interaction_id)
 
     async def leave(self, for_copy: bool = False) -> None:
-        """Shut down gracefully, then close; a second call closes immediately. `for_copy`: the bot
-        restarts on an earlier copy of the database, and its notices to players say so."""
+        """Shut down gracefully, then close the connection. If it is called a second time, it closes
+        the connection immediately. `for_copy` is set if the bot restarts on an earlier copy of the
+        database. The bot's notices to players then say so."""
         if self._leave_task is None:
             # Without a command tree, discord.py only dispatches commands, and `dispatch` rejects.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
@@ -376,7 +387,8 @@ class KaboomClient(discord.AutoShardedClient):
             await asyncio.wait(self._rejections, timeout=REJECT_SECONDS)
 
     async def close(self) -> None:
-        """Cancel background tasks and disconnect. Nothing is lost: all state is stored."""
+        """Cancel the background tasks and disconnect from Discord. Nothing is lost, because all
+        state is stored."""
         for task in (*self._background, self._upload_task):
             if task is not None:
                 task.cancel()

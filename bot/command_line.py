@@ -18,11 +18,13 @@ Discord on this machine.
 """
 SETTINGS: Final = "Settings come from the environment or from .env; docs/settings.md lists them."
 LONGEST_NUMBER: Final = 20
-"""The maximum digits of a match number. Python refuses to parse integers of thousands of digits."""
+"""The maximum number of digits of a match number. Python refuses to parse integers of thousands of
+digits."""
 
 
 class Command(NamedTuple):
-    """A command: its name, its argument as shown in help, and a one-line description."""
+    """A command of the program: its name, its argument as the help shows it, and a one-line
+    description."""
 
     name: str
     takes: str
@@ -56,7 +58,7 @@ DRILL: Final = "restore into a temporary database, open that, say what it has, a
 
 
 class Misused(Exception):
-    """The command line is invalid. The text is the message for the user."""
+    """Raised if the command line is invalid. The exception's text is the message for the user."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -65,7 +67,8 @@ class _Parser(argparse.ArgumentParser):
 
 
 def tree(whole: bool = True) -> argparse.ArgumentParser:
-    """Build the argument parser. `whole` adds the engine's subcommands, which is slower."""
+    """Build the argument parser. If `whole` is set, it includes the engine's subcommands, which
+    takes longer."""
     prog = program.name()
     rows = [(f"{each.name} {each.takes}", each.does) for each in COMMANDS]
     width = max(len(row) for row, _ in rows)
@@ -133,7 +136,8 @@ def _number(typed: str) -> int:
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """Parse the command line. `command` in the result is None to run the bot. Raises Misused."""
+    """Parse the command line. In the result, `command` is None if the bot is to be run. Raises
+    Misused if the command line is invalid."""
     known = [each.name for each in COMMANDS]
     if arguments and not arguments[0].startswith("-") and arguments[0] not in known:
         raise Misused(

@@ -1,4 +1,5 @@
-"""The application's emojis: which are uploaded, and whether buttons may use them at the moment.
+"""The application's emojis: which of them are uploaded, and whether buttons may use them at the
+moment.
 
 In text, Discord shows a missing emoji as its name. If a button or select option has a missing emoji
 (sometimes even an existing one), Discord refuses the whole message. Then the message is sent again
@@ -29,17 +30,18 @@ Made = TypeVar("Made", Panel, Panel | None)
 
 INVALID_FORM: Final = 50035
 _OF_AN_EMOJI: Final = re.compile(r"\.emoji(\.id|\.name)?: ")
-"""Matches the part of discord.py's error text that names an emoji field."""
+"""Matches the part of discord.py's error text that names the field of an emoji."""
 REST_SECONDS: Final = 30.0
-"""How long buttons get no emojis after a refusal, unless the set of uploaded emojis changes sooner
-(`Emojis.learn`)."""
+"""Seconds for which buttons get no emojis after Discord has refused a message. The time ends sooner
+if the set of uploaded emojis changes (`Emojis.learn`)."""
 
 
 class Emojis:
     """The emojis of one application.
 
-    `sets` groups their names: a set is used only when it is completely uploaded, so that a game
-    shows either all of its cards as pictures or none. `steady` is a monotonic clock in seconds.
+    `sets` groups the names of the emojis. A set is used only when it is completely uploaded, so
+    that a game shows either all of its cards as pictures or none. `steady` is a monotonic clock in
+    seconds.
     """
 
     def __init__(
@@ -54,12 +56,12 @@ class Emojis:
 
     @property
     def names(self) -> Names:
-        """The emoji names of all sets without duplicates, the smallest set first."""
+        """The names of the emojis of all sets, without duplicates. The smallest set comes first."""
         return tuple(dict.fromkeys(name for each in sorted(self._sets, key=len) for name in each))
 
     def learn(self, emojis: Mapping[str, Emoji]) -> None:
-        """Set which emojis are uploaded, by name without version. If other emojis are uploaded than
-        before, buttons may use emojis again."""
+        """Set which emojis are uploaded. The mapping has their names without the version. If these
+        are other emojis than before, buttons may use emojis again."""
         if emojis != self._there:
             self._there, self._paused_until = dict(emojis), float("-inf")
         for names in self._sets:
@@ -77,14 +79,14 @@ class Emojis:
         return reader if faces is None else replace(reader, faces=faces)
 
     def made(self, reader: Reader, names: Names, make: Callable[[Reader], Made]) -> Made:
-        """Return the panel `make(reader)`. The panel has the card emojis of the set `names` if that
-        set is complete and the panel then fits into Discord's limits."""
+        """Return the panel that `make` builds for `reader`. The panel has the card emojis of the
+        set `names` if that set is complete and the panel then fits into Discord's limits."""
         with_faces = self.given(reader, names)
         panel = make(with_faces)
         return panel if with_faces is reader or panel is None or fits(panel) else make(reader)
 
     def doubt(self) -> None:
-        """Request a check of which emojis are uploaded. `doubted` returns after this call."""
+        """Request a check of which emojis are uploaded. The coroutine `doubted` then returns."""
         self._doubted.set()
 
     async def doubted(self) -> None:
@@ -93,14 +95,15 @@ class Emojis:
         self._doubted.clear()
 
     def build(self, panel: Panel) -> PanelView:
-        """Return the panel as a discord.py view. For a while after a refusal, its buttons have no
-        emojis. Raises LayoutError if Discord would refuse the panel."""
+        """Return the panel as a discord.py view. For a while after Discord has refused an emoji,
+        the buttons of the view have no emojis. Raises LayoutError if Discord would refuse the
+        panel."""
         return build(without_emojis(panel) if self._steady() < self._paused_until else panel)
 
     def refused(self, error: discord.HTTPException) -> bool:
-        """Return whether Discord refused a message for an emoji on a button or option. If so, use
-        no emojis on buttons and options for a while, so that `build` returns a view that can be
-        sent."""
+        """Return whether Discord refused a message because of an emoji on a button or option. If
+        so, buttons and options get no emojis for a while, so that `build` returns a view that can
+        be sent."""
         if error.code != INVALID_FORM or not _OF_AN_EMOJI.search(error.text):
             return False
         log.warning("Discord refused an emoji at a button", why=error.text)
@@ -109,8 +112,9 @@ class Emojis:
         return True
 
     async def send(self, panel: Panel, sending: Callable[[PanelView], Awaitable[T]]) -> T:
-        """Return the result of `sending(view)` for the panel's view. If Discord refuses an emoji on
-        a button, call `sending` once more with a view without emojis on buttons."""
+        """Return the result of `sending(view)`, where `view` is the view of the panel. If Discord
+        refuses an emoji on a button, `sending` is called once more, with a view that has no emojis
+        on buttons."""
         try:
             return await sending(self.build(panel))
         except discord.HTTPException as error:

@@ -1,4 +1,4 @@
-"""Reading the settings file `.env`."""
+"""Reads the settings file `.env`."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dotenv.parser import parse_stream
 
 
 class ConfigError(Exception):
-    """The settings are invalid. The text is a plain sentence for the host."""
+    """Raised if the settings are invalid. The exception's text is a plain sentence for the host."""
 
 
 def values_in(path: Path) -> dict[str, str | None]:
-    """Return the variables in a settings file; empty if the file doesn't exist. Raises
-    ConfigError."""
+    """Return the variables that a settings file contains. If the file doesn't exist, there are
+    none. Raises ConfigError if the file can't be read or understood."""
     try:
         with path.open(encoding="utf-8-sig") as file:
             bindings = list(parse_stream(file))

@@ -30,12 +30,14 @@ from bot.logs import get_logger
 log = get_logger(__name__)
 
 SILENT_SECONDS: Final = 45.0
-"""A connection that delivers nothing for this long is closed and its session resumed. A live one
-delivers at least Discord's replies to heartbeats, which are sent about every 41 s."""
+"""If a gateway connection delivers nothing for this many seconds, the bot closes it and resumes its
+session. A live connection delivers at least Discord's replies to heartbeats, which are sent about
+every 41 s."""
 HEARTBEAT_REPLY_SECONDS: Final = 5.0
-"""The timeout for the reply to a heartbeat that checks whether a connection is alive."""
+"""Seconds after which the bot stops waiting for the reply to a heartbeat that checks whether a
+connection is alive."""
 LATELY_SECONDS: Final = 3.0
-"""A connection that delivered data within this time counts as alive."""
+"""A gateway connection counts as alive if it delivered data within this many seconds."""
 DROPPED: Final = "MESSAGE_UPDATE"
 _NAMED: Final = (f'{{"t":"{DROPPED}"', f'{{"t": "{DROPPED}"')
 _Decompressor: Final = utils._ActiveDecompressionContext  # pyright: ignore[reportPrivateUsage]
@@ -44,7 +46,7 @@ Parser: TypeAlias = Callable[..., None]
 
 
 class ClientOptions(TypedDict):
-    """The keyword arguments for creating discord.py clients."""
+    """The keyword arguments with which a discord.py client is created."""
 
     intents: discord.Intents
     member_cache_flags: discord.MemberCacheFlags
@@ -56,13 +58,13 @@ class ClientOptions(TypedDict):
 
 
 def intents() -> discord.Intents:
-    """Return the gateway intents: messages in servers, without their content.
+    """Return the gateway intents of the bot. These are messages in servers, without their content.
 
-    New messages move a table's message up, and a deleted message may be a table's. Interactions
-    need no intent. Without the intent `guilds`, discord.py keeps only the ids of servers, not their
-    channels, roles and emojis (43 KiB per server). discord.py warns at the start that `get_channel`
-    finds nothing without that intent. The bot doesn't call `get_channel`, because interactions
-    include their channel and permissions.
+    A new message moves a table's message up, and a deleted message may be a table's. Interactions
+    need no intent. Without the intent `guilds`, discord.py keeps only the ids of servers, and not
+    their channels, roles and emojis (43 KiB per server). discord.py warns at the start that
+    `get_channel` finds nothing without that intent. The bot doesn't call `get_channel`, because
+    interactions include their channel and permissions.
     """
     found = discord.Intents.none()
     found.guild_messages = True
@@ -70,7 +72,7 @@ def intents() -> discord.Intents:
 
 
 def options() -> ClientOptions:
-    """Return the keyword arguments for creating a discord.py client."""
+    """Return the keyword arguments with which a discord.py client is created."""
     return {
         "intents": intents(),
         "member_cache_flags": discord.MemberCacheFlags.none(),
@@ -83,7 +85,8 @@ def options() -> ClientOptions:
 
 
 class EventFilter:
-    """The decompressor of one connection, which also drops unused events.
+    """The decompressor of one gateway connection. It also drops the events that the bot does not
+    use.
 
     discord.py doesn't see the sequence number of a dropped event. If the session is resumed before
     the next event arrives, Discord sends the dropped event again, which is harmless.
@@ -95,22 +98,24 @@ class EventFilter:
         self._decompressor = _Decompressor()
 
     def decompress(self, data: bytes, /) -> str | None:
-        """Return an event's text; None if `data` does not complete an event, or if the event is
-        dropped."""
+        """Return the text of an event. Returns None if `data` does not complete an event, or if the
+        event is dropped."""
         text = self._decompressor.decompress(data)
         return None if text is not None and text.startswith(_NAMED) else text
 
 
 class KeepAlive(gateway.KeepAliveHandler):
-    """discord.py's keep-alive thread of a connection, which also records when data last arrived."""
+    """discord.py's keep-alive thread of a gateway connection. It also records when the connection
+    last delivered data."""
 
     last_sign = 0.0
-    """The `time.monotonic` time at which data last arrived."""
+    """The time, on the `time.monotonic` clock, at which the connection last delivered data."""
     awaited: asyncio.Event | None = None
-    """Set when data arrives; None if no check waits for data."""
+    """An event that is set when the connection delivers data. None if no check waits for data."""
 
     def tick(self) -> None:
-        """Record that data arrived. discord.py calls `tick` for each message of the gateway."""
+        """Record that the connection delivered data. discord.py calls `tick` for each message of
+        the gateway."""
         super().tick()
         self.last_sign = time.monotonic()
         if self.awaited is not None:
@@ -118,7 +123,8 @@ class KeepAlive(gateway.KeepAliveHandler):
 
 
 def install() -> None:
-    """Make discord.py use `EventFilter` and `KeepAlive` for all connections opened from now on."""
+    """Make discord.py use `EventFilter` and `KeepAlive` for all gateway connections that are opened
+    from now on."""
     utils._ActiveDecompressionContext = EventFilter  # pyright: ignore[reportPrivateUsage]
     gateway.KeepAliveHandler = KeepAlive  # type: ignore[misc]
 
@@ -128,7 +134,8 @@ class _Author(msgspec.Struct):
 
 
 class NewMessage(msgspec.Struct):
-    """The fields of MESSAGE_CREATE that are parsed. `guild_id` is 0 in a direct message."""
+    """The fields of a MESSAGE_CREATE event that the bot parses. `guild_id` is 0 in a direct
+    message."""
 
     id: int
     channel_id: int
@@ -142,11 +149,12 @@ def prepare(
     dispatch: Parser,
     but: Container[str] = ("READY", "RESUMED"),
 ) -> None:
-    """Modify `parsers`, discord.py's parsers of events by event name.
+    """Modify `parsers`, which maps the names of events to discord.py's parsers.
 
-    MESSAGE_CREATE then calls `dispatch("message", NewMessage(...))`, and MESSAGE_UPDATE has no
-    parser. An exception in a parser is logged, without the event's data, and not raised. Parsers of
-    the events in `but` still raise: without READY there is no session.
+    Afterwards MESSAGE_CREATE calls `dispatch("message", NewMessage(...))`, and MESSAGE_UPDATE has
+    no parser. If a parser raises an exception, the exception is logged without the event's data,
+    and not raised. The parsers of the events in `but` still raise exceptions, because without READY
+    there is no session.
     """
 
     def new_message(data: object) -> None:
@@ -177,33 +185,36 @@ class GatewayWatch:
         self._checks: dict[int, asyncio.Task[bool]] = {}
 
     def follow(self, shard: int, socket: gateway.DiscordWebSocket) -> None:
-        """Register `socket` as the current connection of `shard`."""
+        """Register `socket` as the current gateway connection of the shard `shard`."""
         keep_alive = socket._keep_alive  # pyright: ignore[reportPrivateUsage]
         if isinstance(keep_alive, KeepAlive):
             self._connections[shard] = socket, keep_alive
 
     def last_sign(self, shard: int) -> float | None:
-        """Return the `time.monotonic` time at which the shard's connection last delivered data;
-        None if no connection is registered."""
+        """Return when the shard's connection last delivered data, as a time of the `time.monotonic`
+        clock. Returns None if no connection is registered."""
         connection = self._connections.get(shard)
         return None if connection is None else connection[1].last_sign
 
     def heard_since(self, shard: int, moment: float) -> bool:
-        """Return whether data has arrived since `moment`, a `time.monotonic` time. If so, all
-        presses made before `moment` have arrived too."""
+        """Return whether the shard's connection has delivered data since `moment`, a time of the
+        `time.monotonic` clock. If so, all presses that were made before `moment` have arrived
+        too."""
         sign = self.last_sign(shard)
         return sign is None or sign >= moment
 
     async def silent(self, shards: Iterable[int], seconds: float) -> list[int]:
-        """Return the shards in `shards` that delivered nothing for `seconds` and don't answer."""
+        """Return those of `shards` whose connection has delivered nothing for `seconds` and doesn't
+        answer a heartbeat."""
         since = time.monotonic() - seconds
         asked = [shard for shard in shards if not self.heard_since(shard, since)]
         answers = await asyncio.gather(*map(self.answers, asked))
         return [shard for shard, alive in zip(asked, answers, strict=True) if not alive]
 
     async def answers(self, shard: int) -> bool:
-        """Send a heartbeat and return whether data arrives within `HEARTBEAT_REPLY_SECONDS`. If
-        none arrives, the connection is closed, so that discord.py resumes the session."""
+        """Send a heartbeat and return whether the connection delivers data within
+        `HEARTBEAT_REPLY_SECONDS`. If it doesn't, the connection is closed, so that discord.py
+        resumes the session."""
         check = self._checks.get(shard)
         if check is None or check.done():
             check = spawn(self._check(shard), f"checking whether shard {shard} is alive")

@@ -1,7 +1,8 @@
-"""Structured logging with structlog: a message in plain words and fields, as text or JSON.
+"""Structured logging with structlog. A log entry has a message in plain words and fields, and is
+written as text or JSON.
 
-Fields contain tables, seats, actions, ids and times, never a card. Actions contain no card
-(`engine.games.cabo.actions`); states, views and panels are not logged.
+Fields contain tables, seats, actions, ids and times, and never a card. Actions contain no card
+(`engine.games.cabo.actions`). States, views and panels are not logged.
 """
 
 from __future__ import annotations
@@ -34,12 +35,13 @@ structlog.configure(
 
 
 def get_logger(name: str) -> structlog.stdlib.BoundLogger:
-    """Return a logger; use it as `log.info("what happened", field=value, ...)`."""
+    """Return a logger. Use it as `log.info("what happened", field=value, ...)`."""
     return structlog.stdlib.get_logger(name)
 
 
 def start(level: str, form: Literal["text", "json"]) -> None:
-    """Write log entries of at least `level` to standard error, one per line, as text or JSON."""
+    """Start to write log entries to standard error, one per line, as text or JSON. Entries below
+    the level `level` are dropped."""
     renderer: structlog.typing.Processor = (
         structlog.processors.JSONRenderer()
         if form == "json"

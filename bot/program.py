@@ -1,8 +1,8 @@
 """How the program was started, and the default locations of its files.
 
-The installed command `kaboom` uses the working directory if it holds `.env` or the database, else
-the user's data directory. `python -m bot` always uses the working directory. An environment
-variable tells child processes that they were started by `kaboom`.
+The installed command `kaboom` uses the working directory if that contains `.env` or the database.
+Otherwise it uses the user's data directory. `python -m bot` always uses the working directory. An
+environment variable tells child processes that they were started by `kaboom`.
 """
 
 from __future__ import annotations
@@ -17,49 +17,48 @@ ENV_FILE: Final = ".env"
 DATABASE: Final = "kaboom.sqlite3"
 HEARTBEAT: Final = "kaboom.heartbeat"
 BAD_SETTINGS: Final = 2
-"""The exit code for permanent problems, such as invalid settings or a damaged or foreign
-database.
-"""
+"""The exit code after a permanent problem, such as invalid settings or a damaged or foreign
+database."""
 TRY_AGAIN: Final = 75
-"""The exit code for temporary problems (EX_TEMPFAIL), after which service managers restart the
-bot."""
+"""The exit code after a temporary problem (EX_TEMPFAIL). Service managers restart the bot after
+it."""
 _INSTALLED: Final = "_KABOOM_INSTALLED"
-"""The name of an internal environment variable. It starts with an underscore, so that it is not
-taken for a setting."""
+"""The name of an environment variable for internal use. It starts with an underscore, so that it is
+not taken for a setting."""
 
 
 def exit_code(passing: bool) -> int:
-    """The exit code of a failure. `passing`: whether the failure may be temporary."""
+    """Return the exit code after a failure. `passing` says whether the failure may be temporary."""
     return TRY_AGAIN if passing else BAD_SETTINGS
 
 
 def begin_as_installed() -> None:
-    """Mark this process and its children as started as `kaboom`."""
+    """Mark this process and its child processes as started with the command `kaboom`."""
     os.environ[_INSTALLED] = "1"
 
 
 def installed() -> bool:
-    """Whether the program was started as `kaboom`."""
+    """Return whether the program was started with the command `kaboom`."""
     return _INSTALLED in os.environ
 
 
 def name() -> str:
-    """The command that starts the program."""
+    """Return the command that starts the program."""
     return "kaboom" if installed() else "python -m bot"
 
 
 def again() -> str:
-    """The command that restarts the local Discord."""
+    """Return the command that restarts the local Discord."""
     return "kaboom" if installed() else "make run"
 
 
 def with_friends() -> str:
-    """The command that starts the local Discord so that friends in the network can join."""
+    """Return the command that starts the local Discord so that friends in the network can join."""
     return "kaboom --lan" if installed() else "make run ARGS=--lan"
 
 
 def home() -> Path:
-    """The directory of default file paths. It may not exist yet."""
+    """Return the directory of the default file paths. It may not exist yet."""
     if not installed() or os.path.exists(ENV_FILE) or os.path.exists(DATABASE):
         return Path()
     import platformdirs  # slow to import, and not needed by `health`
@@ -68,9 +67,10 @@ def home() -> Path:
 
 
 def child() -> tuple[tuple[str, ...], dict[str, str]]:
-    """The command that starts another process of this program, and its extra environment.
+    """Return the command that starts another process of this program, and the additional
+    environment variables for it.
 
-    The child imports the same packages as this process, not those of its working directory.
+    The child process imports the same packages as this process, not those of its working directory.
     """
     here = str(Path(__file__).parents[1])
     installed_to = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}

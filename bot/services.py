@@ -1,4 +1,5 @@
-"""The dependencies that all tables share: settings, store, Discord's clock, rate limiters.
+"""The dependencies that all tables share, such as the settings, the store, Discord's clock and rate
+limiters.
 
 `Services` is created once at the start and passed to each object that needs it.
 """
@@ -35,61 +36,62 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 REQUEST_SECONDS: Final = 2.0
-"""The timeout of each request made with `Services.request`."""
+"""Seconds after which each request made with `Services.request` is given up."""
 CALLS_PER_SECOND: Final = 5
 CALL_BURST: Final = 2
 ANSWER: Final = "answer"
-"""The key of an interaction's `Response` in discord.py's `Interaction.extras`."""
+"""The key under which discord.py's `Interaction.extras` holds the `Response` of an interaction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The dependencies shared by all tables of a process."""
+    """The dependencies that all tables of a process share."""
 
     settings: Settings
     store: Store
     client: discord.Client
     discord_clock: DiscordClock
     budget: AsyncLimiter
-    """The rate limiter for requests with the bot's token; Discord allows 50 a second."""
+    """The rate limiter for requests with the bot's token. Discord allows 50 such requests a
+    second."""
     emojis: Emojis = field(default_factory=Emojis)
-    """The application's emojis. Empty by default."""
+    """The emojis of the application. By default there are none."""
     thinker: Thinker = field(default_factory=Thinker)
-    """The worker process for computer players whose decisions take long."""
+    """The client of the worker process for computer players whose decisions take long."""
     notes: Notices = field(default_factory=Notices)
-    """The notices (ephemeral messages) of users, at most one per user and channel."""
+    """The notices, which are ephemeral messages. There is at most one for each user and channel."""
     counts: Counts = field(default_factory=Counts)
-    """Counters for the bot's operators."""
+    """The counters for the bot's operators."""
     gateway: GatewayWatch = field(default_factory=GatewayWatch)
-    """The liveness checks of gateway connections."""
+    """Checks whether the gateway connections are alive."""
     token_edits: TokenEdits = field(default_factory=TokenEdits)
-    """Makes HTTP requests with interaction tokens; they don't count against `budget`."""
+    """Makes HTTP requests with interaction tokens. These requests don't count against `budget`."""
     calls: AsyncLimiter = field(
         default_factory=lambda: AsyncLimiter(CALL_BURST, CALL_BURST / CALLS_PER_SECOND)
     )
     """The rate limiter for messages that mention players. It is separate from `budget`, so that no
     table waits for such messages."""
     steady: Callable[[], float] = time.monotonic
-    """A monotonic clock in seconds, for timers."""
+    """A monotonic clock in seconds, which timers use."""
 
     archive: Archive = field(init=False)
     """Builds panels about past matches, such as scoresheets and replays."""
 
     moments: Moments = field(init=False)
-    """Builds panels about a player's costliest decisions."""
+    """Builds panels about the costliest decisions of a player."""
 
     practice_invites: PracticeInvites = field(init=False)
-    """The practice offers sent to newcomers."""
+    """The practice offers that were sent to newcomers."""
 
     readers: Readers = field(init=False)
     """The language and display settings of users and tables."""
 
     web: Keys | None = field(init=False, default=None)
-    """The keys of the web table, with its address; None if there is no web table."""
+    """The keys of the web table, which also know its address. None if there is no web table."""
 
     pacing: Cooldowns = field(init=False)
-    """The cooldowns between mentions, between invitations, and between checks whether the bot is
-    timed out."""
+    """The cooldowns between mentions, between invitations, and between two checks whether the bot
+    is timed out."""
 
     def __post_init__(self) -> None:
         # These are built from other fields; `object.__setattr__`, as the dataclass is frozen.
@@ -105,19 +107,19 @@ class Services:
             object.__setattr__(self, "web", Keys(token.get_secret_value(), url))
 
     async def request(self, made: Awaitable[T]) -> T:
-        """Return the result of a request to Discord with the bot's token, which starts as soon as
-        `budget` allows. Raises one of `bot.messages.ephemeral.FAILED`, for example TimeoutError if
-        it takes longer than `REQUEST_SECONDS`."""
+        """Return the result of a request to Discord with the bot's token. The request starts as
+        soon as `budget` allows it. Raises one of the exceptions in `bot.messages.ephemeral.FAILED`,
+        for example TimeoutError if the request takes longer than `REQUEST_SECONDS`."""
         await self.budget.acquire()
         async with asyncio.timeout(REQUEST_SECONDS):
             return await made
 
     def felt_url(self, table: int) -> str:
-        """Return the address of a table's page; "" if there is no web table."""
+        """Return the URL of a table's page. Returns "" if there is no web table."""
         return "" if self.web is None else self.web.address(table)
 
     def response(self, interaction: Interaction, private: bool = False) -> Response:
-        """Return the `Response` of `interaction`, which the first call creates. `private`: whether
+        """Return the `Response` of `interaction`. The first call creates it. `private` says whether
         the interaction is a click on a private panel."""
         found = interaction.extras.get(ANSWER)
         if found is None:
@@ -139,7 +141,8 @@ class Services:
         return found
 
     async def close(self) -> None:
-        """Stop the computer players' process and close the HTTP session of `token_edits`."""
+        """Stop the worker process of the computer players, and close the HTTP session of
+        `token_edits`."""
         self.thinker.close()
         await self.token_edits.close()
 
