@@ -162,7 +162,8 @@ async def again(tables: Tables, play: Match, click: Click) -> None:
 
 
 async def _start(tables: Tables, game: Game, channel_id: int, user_id: int, called: str) -> int:
-    """Store a practice round for this user. Raises ChannelTaken."""
+    """Create a practice round for the user in the store, and return its match id. Raises
+    ChannelTaken if the channel has an open lobby or match."""
     me = SeatRow(user_id, called, coached=True)
     # Created as a started match: a lobby could be loaded before it is started.
     return await tables.services.store.matches.create(
@@ -181,8 +182,9 @@ async def _start(tables: Tables, game: Game, channel_id: int, user_id: int, call
 
 
 async def _show(tables: Tables, match_id: int, channel_id: int) -> Sentence | None:
-    """Post the match's public message. Returns the reason if Discord refuses it soon enough (see
-    `Tables.post_refusal`); else None, also if another process posts the message."""
+    """Post the match's public message. If Discord refuses the message within the time that
+    `Tables.post_refusal` waits, return the reason. Return None in all other cases, also if the
+    message is posted by another process."""
     if not tables.shards.mine(tables.shards.of(None, channel_id)):
         tables.broadcast(f"down {match_id}")
         return None
@@ -192,8 +194,8 @@ async def _show(tables: Tables, match_id: int, channel_id: int) -> Sentence | No
 
 
 def lesson_options(game: Game) -> Options:
-    """Return the house rules of a practice round: those of its lesson, with the game's minimum
-    number of rounds."""
+    """Return the house rules of a practice round: the options of the game's lesson, and the
+    smallest number of rounds that the game allows."""
     lesson = RENDERERS[game.key].coach.options
     for rounds in sorted(number for number in numbers(game.options, "rounds") if number):
         try:

@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 async def link_to_table(
     tables: Tables, response: Response, channel_id: int, said_yes: bool = False
 ) -> bool:
-    """Answer with a link to the channel's open table, and repost the table's message if other
-    messages are below it. If there is no table or it can't be loaded, answer with the reason and
-    return False. `said_yes`: the user has just accepted an invitation to the table."""
+    """Answer with a link to the channel's open table. If other messages are below the table's
+    message, repost it. If there is no table or it can't be loaded, answer with the reason and
+    return False. `said_yes` means that the user has just accepted an invitation to the table."""
     row = await tables.services.store.matches.open_in(channel_id)
     if row is None:
         await response.note(Sentence("session-just-closed"))
@@ -68,12 +68,12 @@ async def link_to_table(
 log = get_logger(__name__)
 
 LATELY: Final = 8
-"""How many of a channel's latest matches are searched for the last finished one."""
+"""The number of the channel's latest matches that are searched for the newest finished one."""
 
 
 async def rematch(tables: Tables, play: Match, click: Click) -> None:
-    """Answer `click` by opening a rematch lobby for the players of `play`. If the channel has an
-    open lobby that invited the user, accept the invitation instead."""
+    """Answer `click` by opening a rematch lobby for the players of `play`. If the channel already
+    has an open lobby that invited the user, accept that invitation for the user instead."""
     row, services = play.row, tables.services
     no = await refusal(services, row.guild_id, click.user_id, click.response)
     if no is not None:
@@ -116,8 +116,9 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
 
 
 def mark_followed(tables: Tables, channel_id: int) -> None:
-    """Repaint the channel's finished matches that are in memory, because a table is open there now.
-    A finished match keeps its Rematch button only if that table has invited one of its players."""
+    """Repaint the finished matches of the channel that are in memory, because the channel now has
+    an open table. A finished match keeps its Rematch button only if that table has invited one of
+    the match's players."""
     asked = _invited_to(tables, channel_id)
     for table in tables.all():
         stage = table.stage
@@ -127,8 +128,9 @@ def mark_followed(tables: Tables, channel_id: int) -> None:
 
 
 async def offer_again(tables: Tables, row: MatchRow) -> None:
-    """Restore the Rematch button on the channel's newest finished match, which is loaded if needed.
-    Called after the lobby or match of `row` was closed early. Never raises StoreError."""
+    """Show the Rematch button again on the channel's newest finished match. If that match is not in
+    memory, it is loaded. This is called after the lobby or match of `row` was closed early. Never
+    raises StoreError."""
     store = tables.services.store
     try:
         lately = await store.history.in_channel(row.channel_id, LATELY)
@@ -151,8 +153,8 @@ async def offer_again(tables: Tables, row: MatchRow) -> None:
 
 
 def _mark_followed(play: Match, asked: set[int | None]) -> None:
-    """Repaint the finished match `play`, because its channel now has another table, which has
-    invited the users `asked`."""
+    """Repaint the finished match `play`, because its channel now has another open table. `asked`
+    has the ids of the users that this table has invited."""
     display = play.display
     keeps = any(seat.user_id in asked for seat in play.row.seats)
     if play.row.status is Status.FINISHED and not (
@@ -163,7 +165,7 @@ def _mark_followed(play: Match, asked: set[int | None]) -> None:
 
 
 def _invited_to(tables: Tables, channel_id: int) -> set[int | None]:
-    """Return the ids of users with an open invitation to the channel's lobby."""
+    """Return the ids of the users who have an open invitation to the channel's lobby."""
     table = tables.in_channel(channel_id)
     stage = None if table is None else table.stage
     seats = stage.row.seats if isinstance(stage, Lobby) and not stage.over else ()
@@ -171,8 +173,8 @@ def _invited_to(tables: Tables, channel_id: int) -> set[int | None]:
 
 
 def show_end(tables: Tables, match_id: int) -> None:
-    """Update the message of a match that is over, in case the message doesn't show the end yet.
-    Never blocks."""
+    """Update the public message of a match that is over. This is needed if the message doesn't show
+    the end of the match yet. Never blocks."""
     table = tables.table(match_id)
 
     async def show() -> None:

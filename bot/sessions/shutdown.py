@@ -26,19 +26,20 @@ BACK_SOON: Final = Sentence("session-restart")
 BACK_EARLIER: Final = Sentence("session-restore")
 NOT_COUNTED: Final = Sentence("session-restart-press")
 DRAIN_SECONDS: Final = 1.0
-"""Maximum seconds to serve queued requests; requests still queued after that are rejected."""
+"""The maximum number of seconds for which a shutdown serves queued requests. Requests that are
+still queued after that are rejected."""
 PAINT_SECONDS: Final = 2.0
-"""Maximum seconds to paint the restart notices of all tables together."""
+"""The maximum number of seconds for painting the restart notices of all tables."""
 LIVE_SECONDS: Final = 600.0
-"""A table that had no request for this many seconds gets no restart notice."""
+"""A table that has had no request for this many seconds gets no restart notice."""
 LOOK_AGAIN: Final = 0.02
 
 
 async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
-    """Serve the queued requests of `tables`, then paint a restart notice on the active ones.
+    """Serve the queued requests of `tables`, then paint a restart notice on the active tables.
 
-    `for_copy`: the bot restarts on an earlier copy of the database. The notice then says so,
-    because the messages of tables missing from the copy are never updated again.
+    `for_copy` means that the bot restarts on an earlier copy of the database. The notice then says
+    so, because a table that is missing from the copy can never update its message again.
     """
     tables = list(tables)
     loop = asyncio.get_running_loop()

@@ -56,27 +56,27 @@ from engine.streaks import day_at
 
 
 class Shards:
-    """The shards that this process serves. A shard is one of Discord's gateway connections and
-    serves a fixed part of the servers. `count()` returns the total number of shards; None if
-    unknown."""
+    """The shards that this process serves. A shard is one of the bot's gateway connections to
+    Discord; each shard serves a fixed part of the servers. `count()` returns the total number of
+    shards, or None if it is unknown."""
 
     def __init__(self, count: Callable[[], int | None]) -> None:
         self._count = count
         self._frozen: set[int] = set()
         self._held: dict[int, Tenure | None] | None = None
         self.webs: dict[int, str] = {}
-        """Maps a shard to the host and port of its process's web table. Shards whose process has no
-        web table are missing."""
+        """Maps the id of a shard to the host and port of the web table in the process that serves
+        it. A shard is missing if its process has no web table."""
 
     @property
     def count(self) -> int:
-        """The total number of shards of all processes; 1 while it is unknown."""
+        """The total number of shards in all processes. 1 while the number is unknown."""
         return self._count() or 1
 
     @property
     def told(self) -> bool:
-        """Whether this process serves only the shards assigned to it; if False, it serves all
-        shards."""
+        """Whether this process serves only the shards that were assigned to it. If False, it serves
+        all shards."""
         return self._held is not None
 
     @property
@@ -85,11 +85,11 @@ class Shards:
         return frozenset(self._held or ())
 
     def begin(self) -> None:
-        """From now on serve only assigned shards; no shard is assigned yet."""
+        """Serve only assigned shards from now on. No shard is assigned yet."""
         self._held = {}
 
     def of(self, guild_id: int | None, channel_id: int) -> int:
-        """Return the id of the shard that serves the matches in a channel."""
+        """Return the id of the shard that serves the matches in the channel `channel_id`."""
         if self._held is None and guild_id is None:
             return DIRECT
         return shard_of(guild_id, channel_id, self.count)
@@ -99,13 +99,13 @@ class Shards:
         return self._held is None or shard in self._held
 
     def tenure(self, shard: int) -> Tenure | None:
-        """Return the tenure (`bot.store.protocol`) under which the shard's tables write; None if
-        the shard has none."""
+        """Return the tenure (see `bot.store.protocol`) under which the tables of `shard` write to
+        the store. None if the shard has no tenure."""
         return (self._held or {}).get(shard)
 
     def assign(self, shard: int, tenure: Tenure | None) -> None:
-        """Assign `shard` to this process. The clocks of the shard's matches are stopped until its
-        gateway connection is up."""
+        """Assign `shard` to this process. The clocks of the shard's matches stay stopped until the
+        shard's gateway connection is up."""
         assert self._held is not None
         self._held[shard] = tenure
         self._frozen.add(shard)
@@ -122,41 +122,44 @@ class Shards:
         return frozenset(self._frozen)
 
     def freeze(self, shard: int) -> None:
-        """Mark the gateway connection of `shard` as down."""
+        """Mark the gateway connection of `shard` as down, which stops the clocks of matches that
+        are loaded from now on."""
         self._frozen.add(shard)
 
     def thaw(self, shard: int) -> bool:
-        """Mark the gateway connection of `shard` as up. Returns whether it was down."""
+        """Mark the gateway connection of `shard` as up. Returns whether it was marked as down
+        before."""
         gone = shard in self._frozen
         self._frozen.discard(shard)
         return gone
 
 
 PAGE: Final = 200
-"""The number of matches per query, and the maximum number of ended matches whose messages are
-corrected after a start."""
+"""The number of matches that one query returns. After a start, it is also the maximum number of
+ended matches whose messages are corrected."""
 PER_SECOND: Final = 25
-"""How many matches are loaded per second. It is below the allowed number of requests per second,
-because other messages need requests too."""
+"""The number of matches that are loaded per second. It is below the number of requests that Discord
+allows per second, because other messages need requests too."""
 PATIENCE_SECONDS: Final = 1.0
-"""The maximum seconds between two loads, even if active matches use all allowed requests."""
+"""The maximum number of seconds between the loading of two matches, even if active matches use up
+all allowed requests."""
 QUERY_RETRY_SECONDS: Final = 20.0
-"""Seconds before a failed query is retried."""
+"""Seconds after which a failed query is retried."""
 ABOVE_ALL: Final = 2**62
 
 UNFINISHED: Final = timedelta(30)
-"""If the bot was down when a daily deal's day ended, it still finishes that day's open runs for
-this long."""
+"""If the bot was down when the day of a daily deal ended, the open runs of that deal are still
+finished for this long after the day."""
 
 ShardOf: TypeAlias = tuple[int, int]
-"""A shard id, and the total number of shards."""
+"""The id of a shard, and the total number of shards."""
 Wake: TypeAlias = Callable[[int], bool]
 ShowEnd: TypeAlias = Callable[[int], None]
 
 
 async def open_runs(services: Services, of: ShardOf | None) -> list[int]:
-    """Return the ids of unfinished runs of the last days' daily deals, on the shard `of` (None: on
-    all shards). Raises StoreError."""
+    """Return the ids of the unfinished runs of recent daily deals that are served on the shard
+    `of`. If `of` is None, runs on all shards are returned. Raises StoreError."""
     since = day_at(services.unix()) - UNFINISHED
     runs = await services.store.daily.open_runs(since)
     if of is None:
@@ -171,9 +174,10 @@ async def open_runs(services: Services, of: ShardOf | None) -> list[int]:
 
 
 class MatchLoader:
-    """Loads the open matches of the shard `of` (None: of all shards) after a start, newest first.
+    """Loads the open matches of the shard `of` after a start, newest first. If `of` is None, it
+    loads the open matches of all shards.
 
-    `wake(match_id)` starts loading a match, or returns False if it is in memory already.
+    `wake(match_id)` starts loading a match, or returns False if the match is in memory already.
     `show_end(match_id)` updates the message of a match that is over.
     """
 
@@ -184,7 +188,7 @@ class MatchLoader:
         self._reading: asyncio.Task[list[int]] | None = None
 
     async def run(self) -> None:
-        """Load all open runs and matches; then update the messages of ended matches that don't show
+        """Load all open runs and matches. Then update the messages of ended matches that don't show
         the end yet, and delete messages about lobbies that have started or closed."""
         for run_id in await self._retry(partial(open_runs, self._services, self._of)):
             if self._wake(run_id):
@@ -206,8 +210,8 @@ class MatchLoader:
         return await self._retry(lambda: matches.to_wake(below, PAGE, self._of))
 
     async def _retry(self, ask: Callable[[], Coroutine[None, None, list[int]]]) -> list[int]:
-        """Repeat the query `ask` until it succeeds. Players lose no time, because the clocks of
-        matches that are not loaded are stopped."""
+        """Repeat the query `ask` until it succeeds, and return its result. Players lose no time
+        meanwhile, because the clocks of matches that are not loaded are stopped."""
         while True:
             try:
                 self._reading = asyncio.create_task(ask())
@@ -217,7 +221,7 @@ class MatchLoader:
             await asyncio.sleep(QUERY_RETRY_SECONDS)
 
     async def _pace(self) -> None:
-        """Wait until a request to Discord is allowed, or PATIENCE_SECONDS have passed."""
+        """Wait until another request to Discord is allowed, but at most PATIENCE_SECONDS."""
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE_SECONDS
         await asyncio.sleep(random.uniform(0.5, 1.5) / PER_SECOND)
@@ -227,14 +231,14 @@ class MatchLoader:
             await asyncio.sleep(1 / PER_SECOND)
 
     async def close(self) -> None:
-        """Wait for the query in progress, because cancelling it would leak a database
+        """Wait until the query in progress has ended. Cancelling it would leak a database
         connection."""
         if self._reading is not None:
             await asyncio.gather(self._reading, return_exceptions=True)
 
 
 class MatchLoaders:
-    """Runs the `MatchLoader` tasks: one per shard, or a single task for all shards."""
+    """Runs the `MatchLoader` tasks: one task per shard, or a single task for all shards."""
 
     def __init__(self, services: Services, wake: Wake, show_end: ShowEnd) -> None:
         self._services, self._wake, self._show_end = services, wake, show_end
@@ -242,8 +246,8 @@ class MatchLoaders:
         self._closed = False
 
     def start(self, of: ShardOf | None) -> None:
-        """Start loading the matches of the shard `of` (None: of all shards). Does nothing if
-        loading was started before, or after `close`."""
+        """Start loading the open matches of the shard `of`, or of all shards if `of` is None. Does
+        nothing if this was started before, or if `close` was called."""
         if of not in self._running and not self._closed:
             waking = MatchLoader(self._services, self._wake, self._show_end, of)
             self._running[of] = waking, spawn(waking.run(), "loading open matches")
@@ -259,7 +263,7 @@ class MatchLoaders:
         return bool(self._running) and all(task.done() for _, task in self._running.values())
 
     async def close(self) -> None:
-        """Stop loading matches, and wait for queries in progress."""
+        """Stop loading matches, and wait until the queries in progress have ended."""
         self._closed = True
         for _, task in self._running.values():
             task.cancel()
@@ -267,15 +271,15 @@ class MatchLoaders:
 
 
 def is_open(stage: Stage | None) -> TypeGuard[Lobby | Match | Run]:
-    """Return whether `stage` is an open lobby, or a match or run that has not ended."""
+    """Return whether `stage` is an open lobby, or a match or a run that has not ended."""
     if isinstance(stage, Lobby | Run):
         return not stage.over
     return isinstance(stage, Match) and stage.row.status in STARTED
 
 
 def on_message(tables: Tables, channel_id: int) -> None:
-    """Count a new message in the channel. Repost the public message of the channel's table if too
-    many messages are below it."""
+    """Count a new message in the channel. If too many messages are now below the public message of
+    the channel's table, repost that message."""
     table = tables.in_channel(channel_id)
     if table is None or not (table.unloaded or is_open(table.stage)):
         return
@@ -288,7 +292,7 @@ def on_message(tables: Tables, channel_id: int) -> None:
 
 
 def on_messages_deleted(tables: Tables, channel_id: int, messages: Container[int]) -> None:
-    """Repost the public message of the channel's table if it is among the deleted `messages`."""
+    """Repost the public message of the channel's table if it is one of the deleted `messages`."""
     table = tables.in_channel(channel_id)
     if table is None or not (table.unloaded or is_open(table.stage)):
         return
@@ -311,28 +315,30 @@ def _repaint(tables: Tables, table: Table) -> None:
 
 IDLE_SECONDS: Final = 900.0
 """Seconds without a request after which the table of an ended match or a closed lobby is removed
-from memory. The table is kept while a web page shows it, because the page's presses go to this
+from memory. While a web page shows the table, it is kept, because the page's presses go to this
 table object."""
 PAINTED_MS: Final = 3000
-"""A run that began less than this many milliseconds ago, and has had no other press, is painted as
-the answer to the press that began it."""
+"""If a run is loaded that began less than this many milliseconds ago and has no other press yet, it
+is not repainted. The answer to the press that began the run paints it already."""
 REST_SECONDS: Final = 60.0
 """Seconds without a request after which a suspended match, or the match of a slow table, is
-unloaded; its table stays in memory."""
+unloaded. Its table object stays in memory."""
 DUE_AT_ONCE: Final = 200
-"""The maximum number of slow tables that are loaded in one step because an event is due."""
+"""The maximum number of slow tables that one step loads because their next event is due."""
 END_SECONDS: Final = 2.0
-"""The maximum seconds for which a shutdown waits for requests to Discord that are in progress."""
+"""The maximum number of seconds for which a shutdown waits for requests to Discord that are in
+progress."""
 POST_SECONDS: Final = 1.0
-"""The maximum seconds for which an answer waits for a message that is being posted."""
+"""The maximum number of seconds for which the answer to a press waits for a message that is being
+posted."""
 
 
 def _no_broadcast(said: str) -> None:
-    """Do nothing, as there are no other processes."""
+    """Do nothing. This is the default, for a bot that runs in a single process."""
 
 
 class Tables:
-    """The registry of one process's tables, by match id and by channel."""
+    """The registry of this process's tables. It finds a table by its match id or by its channel."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -342,28 +348,29 @@ class Tables:
         self._waking = MatchLoaders(services, self._wake, partial(show_end, self))
         self._tidy_task: asyncio.Task[None] | None = None
         self.broadcast: Callable[[str], None] = _no_broadcast
-        """Sends a message, such as "ended 7", to the other processes; set by `Sharing`."""
+        """Sends a message, such as "ended 7", to the bot's other processes. `Sharing` replaces the
+        default, which does nothing."""
 
     def table(self, match_id: int) -> Table:
-        """Return the match's table, which is created if needed. The table's first request loads the
-        match."""
+        """Return the table of the match `match_id`. If it is not in memory, an empty table is
+        created, and its first request loads the match."""
         if match_id not in self._tables:
             self._tables[match_id] = Table(match_id, self.services, self)
         return self._tables[match_id]
 
     def all(self) -> list[Table]:
-        """Return the tables in memory."""
+        """Return all tables that are in memory."""
         return list(self._tables.values())
 
     def submit(self, match_id: int, request: Request, snowflake: int) -> None:
-        """Queue `request` at the match's table. `snowflake`: the request's id, which decides the
-        order in a race. Never blocks."""
+        """Add `request` to the queue of the match's table. `snowflake` is the request's id, which
+        decides the order if two requests race. Never blocks."""
         self.table(match_id).submit(request, snowflake)
 
     async def load(self, table: Table) -> None:
         """Load the lobby, match or run of `table` from the store. Raises NoMatch, StoreError,
-        ServedElsewhere (another process serves the shard) or Unopenable (the data can't be
-        used)."""
+        ServedElsewhere if another process serves the shard, or Unopenable if the stored data can't
+        be used."""
         try:
             if is_run(table.id):
                 await self._load_run(table)
@@ -387,7 +394,8 @@ class Tables:
         self.enter_run(table, await open_run(table, run))
 
     def enter_run(self, table: Table, run: Run) -> None:
-        """Serve the table's requests with `run`. Raises ServedElsewhere."""
+        """Make `run` the stage that serves the requests of `table`. Raises ServedElsewhere if
+        another process serves the run's shard."""
         self._place(table, run.row)
         table.last_used = asyncio.get_running_loop().time()
         table.enter(run)
@@ -430,16 +438,16 @@ class Tables:
             play.freeze()
 
     def _place(self, table: Table, row: MatchRow) -> None:
-        """Set the table's shard and tenure. Raises ServedElsewhere if another process serves the
-        shard."""
+        """Set the shard and the tenure of `table`. Raises ServedElsewhere if another process serves
+        the shard."""
         table.shard = self.shards.of(row.guild_id, row.channel_id)
         if not self.shards.mine(table.shard):
             raise ServedElsewhere
         table.tenure = self.shards.tenure(table.shard)
 
     async def begin(self, table: Table, click: Click | None) -> None:
-        """Replace the table's lobby by its match, which has just started, and show the match in the
-        lobby's message. If `click` is given, it is answered by that update of the message."""
+        """Replace the table's lobby by its match, which has just started. The lobby's message is
+        updated and shows the match. If `click` is given, that update is the answer to it."""
         match = await open_match(table, await self.services.store.matches.load(table.id))
         table.enter(match)
         mark_followed(self, match.row.channel_id)
@@ -449,9 +457,10 @@ class Tables:
             await table.answer_by_paint(click)
 
     async def rematch(self, stage: Stage, click: Click) -> None:
-        """Open a rematch lobby for the players of `stage`, a finished match, or accept the user's
-        invitation to a rematch lobby that is open already. After a practice round, start another
-        one, unless a table is requested. Does nothing if `stage` is a lobby."""
+        """Open a rematch lobby for the players of the finished match `stage`. If such a lobby is
+        open already, accept the user's invitation to it instead. After a practice round, start
+        another practice round, unless the user asked for a table. Does nothing if `stage` is a
+        lobby."""
         if not isinstance(stage, Match):
             return
         if stage.lesson and click.press.verb != verbs.TABLE:
@@ -460,18 +469,18 @@ class Tables:
             await rematch(self, stage, click)
 
     async def abandoned(self, row: MatchRow) -> None:
-        """Restore the Rematch button on the channel's newest finished match, after the lobby or
-        match of `row` was closed early."""
+        """Show the Rematch button again on the channel's newest finished match, because the lobby
+        or match of `row` was closed early."""
         await offer_again(self, row)
 
     def in_channel(self, channel_id: int) -> Table | None:
-        """Return the channel's open table if it is in memory, else None."""
+        """Return the open table of the channel, or None if no such table is in memory."""
         match_id = self._channels.get(channel_id)
         return None if match_id is None else self._tables.get(match_id)
 
     def repost(self, match_id: int) -> None:
-        """Repost the match's public message at the bottom of its channel, if the message is missing
-        or other messages are below it. Never blocks."""
+        """If the match's public message is missing or other messages are below it, post it again at
+        the bottom of its channel. Never blocks."""
         table = self.table(match_id)
 
         async def show() -> None:
@@ -484,8 +493,9 @@ class Tables:
         table.enqueue(show)
 
     async def post_refusal(self, match_id: int) -> Sentence | None:
-        """Return why Discord refused the message that `repost` posts. Returns None if the message
-        was posted, if the match can't be loaded, or after POST_SECONDS without a result."""
+        """Return the reason why Discord refused the message that `repost` posts. Returns None if
+        the message was posted, if the match can't be loaded, or if neither is known after
+        POST_SECONDS."""
         table = self.table(match_id)
         known: asyncio.Future[Blocked | None] = asyncio.get_running_loop().create_future()
 
@@ -501,9 +511,9 @@ class Tables:
         return None if why is None else why.said
 
     async def open_lobby(self, new: LobbyRow, deal: RepeatedDeal | None = None) -> Lobby:
-        """Create and store a lobby, which plays `deal` if that is given; call `post` to show it.
-        Raises ChannelTaken if the channel has an open lobby or match, ServedElsewhere if another
-        process serves the channel's shard."""
+        """Create a lobby, store it, and return it. If `deal` is given, the lobby's match will play
+        it. The lobby is not shown until `post` is called. Raises ChannelTaken if the channel has an
+        open lobby or match, and ServedElsewhere if another process serves the channel's shard."""
         if not self.shards.mine(self.shards.of(new.guild_id, new.channel_id)):
             raise ServedElsewhere
         if deal is None:
@@ -522,9 +532,9 @@ class Tables:
         return lobby
 
     async def post(self, lobby: Lobby, response: Response) -> bool:
-        """Post a new lobby's message as the answer to an interaction. If Discord refuses the
-        message, close the lobby and return False; raises StoreError if the lobby could not be
-        closed."""
+        """Post the message of a new lobby as the answer to an interaction, and return True. If
+        Discord refuses the message, close the lobby and return False. Raises StoreError if the
+        lobby can't be closed."""
         if await lobby.table.message.begin(response):
             mark_followed(self, lobby.row.channel_id)
             # A mention in a private thread would add people to it. The web table doesn't know the
@@ -544,26 +554,28 @@ class Tables:
         return False
 
     async def message_of(self, match_id: int) -> int | None:
-        """Return the id of the match's public message; None if unknown. Waits up to POST_SECONDS
-        for a post in progress."""
+        """Return the id of the match's public message, or None if the id is unknown. If the message
+        is being posted, this waits up to POST_SECONDS for it."""
         table = self._tables.get(match_id)
         return None if table is None else await table.message.standing(POST_SECONDS)
 
     def freeze(self, shard: int, since: float | None = None) -> None:
         """Stop the clocks of the shard's matches, because its gateway connection is down. Each
-        clock keeps the time it had left at `since`, a time of `Services.steady` (None: now)."""
+        clock keeps the time that it had left at `since`, which is a time of `Services.steady`. If
+        `since` is None, the current time is used."""
         self.shards.freeze(shard)
         for stage in self._matches_of(shard):
             stage.freeze(since)
 
     def thaw(self, shard: int) -> None:
-        """Restart the clocks of the shard's matches, because its gateway connection is up again."""
+        """Restart the clocks of the shard's matches, because the shard's gateway connection is up
+        again."""
         if self.shards.thaw(shard):
             for stage in self._matches_of(shard):
                 stage.thaw()
 
     def of_shard(self, shard: int) -> list[Table]:
-        """Return the shard's tables that are in memory."""
+        """Return the tables of `shard` that are in memory."""
         return [each for each in self._tables.values() if each.shard == shard]
 
     def _matches_of(self, shard: int) -> list[Match | Run]:
@@ -571,15 +583,15 @@ class Tables:
         return [each for each in stages if isinstance(each, Match | Run)]
 
     def start(self, shard: int | None = None) -> None:
-        """Start loading the open matches of `shard` (None: of all shards), and unloading idle
-        tables."""
+        """Start loading the open matches of `shard`, or of all shards if it is None. Also start the
+        task that unloads idle tables, if it isn't running yet."""
         self._waking.start(None if shard is None else (shard, self.shards.count))
         if self._tidy_task is None:
             self._tidy_task = spawn(self._tidy_forever(), "unloading idle tables")
 
     @property
     def woken(self) -> bool:
-        """Whether all matches that were open at the start have been loaded."""
+        """Whether all matches that were open when the bot started have been loaded."""
         return self._waking.done
 
     def _wake(self, match_id: int) -> bool:
@@ -591,13 +603,13 @@ class Tables:
         return True
 
     def ended(self, match_id: int) -> None:
-        """Unload, in every process, a match that retention has abandoned in the store because it
-        was suspended too long."""
+        """Unload a match in every process, because retention has abandoned it in the store.
+        Retention does this to a match that was suspended for too long."""
         self.broadcast(f"ended {match_id}")
         self.drop_ended_local(match_id)
 
     def drop_ended_local(self, match_id: int) -> None:
-        """Unload, in this process only, a match that retention has abandoned (see `ended`)."""
+        """Unload a match that retention has abandoned, in this process only (see `ended`)."""
         table = self._tables.get(match_id)
         if table is not None and table.stage is not None:
             table.enqueue(table.drop_stage_in_turn)
@@ -630,11 +642,12 @@ class Tables:
 
     @property
     def channels(self) -> Set[int]:
-        """The ids of channels with a table in memory."""
+        """The ids of the channels that have a table in memory."""
         return self._channels.keys()
 
     def tidy(self) -> None:
-        """Remove idle tables of ended matches and closed lobbies; unload idle suspended matches."""
+        """Remove idle tables of ended matches and closed lobbies from memory. Unload suspended
+        matches and the matches of slow tables if they are idle; their tables stay in memory."""
         now = asyncio.get_running_loop().time()
         for table in self.all():
             stage = table.stage
@@ -661,8 +674,8 @@ class Tables:
         self._tables.pop(table.id, None)
 
     async def release_shard(self, shard: int) -> None:
-        """Unassign `shard`, because another process serves it now, and remove its tables from
-        memory."""
+        """Take the assignment of `shard` away from this process, because another process serves it
+        now. The shard's tables are removed from memory."""
         self._waking.stop((shard, self.shards.count))
         tables = self.of_shard(shard)
         for table in tables:
@@ -671,7 +684,8 @@ class Tables:
         await asyncio.gather(*(table.message.ended(END_SECONDS) for table in tables))
 
     async def close(self) -> None:
-        """Cancel background tasks and close all tables. Nothing is lost: all state is stored."""
+        """Cancel the background tasks and close all tables. Nothing is lost, because all state is
+        stored."""
         if self._tidy_task is not None:
             self._tidy_task.cancel()
         await self._waking.close()
@@ -682,9 +696,9 @@ class Tables:
 
 
 def evict_user(tables: Tables, user_id: int) -> None:
-    """Unload a user's runs of daily deals, and ended matches that may name the user, after the user
-    deleted their data. The next request loads them again; unfinished runs are deleted. Lobbies stop
-    showing that the user knows a deal."""
+    """Unload what may name a user who has deleted their data: the user's runs of daily deals, and
+    ended matches. The next request loads them again, except for unfinished runs, which were
+    deleted. Lobbies stop showing that the user knows a deal."""
     tables.services.archive.forget()
     for table in tables.all():
         if isinstance(table.stage, Lobby):
@@ -700,8 +714,8 @@ def evict_user(tables: Tables, user_id: int) -> None:
 
 
 def repaint_user(tables: Tables, user_id: int) -> None:
-    """Repaint a user's private panels, and tables in their direct messages, after a change of their
-    preferences."""
+    """Repaint a user's private panels, and the tables in the user's direct messages, because the
+    user has changed their preferences."""
     for table in tables.all():
         stage = table.stage
         if stage is not None and stage.row.guild_id is None and stage.row.host_id == user_id:

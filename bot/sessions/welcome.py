@@ -28,8 +28,8 @@ class Welcome:
         self._services = services
 
     def greet(self, came: NewMessage) -> None:
-        """Post the welcome message below `came`, Discord's message that the bot joined a server.
-        Never blocks."""
+        """Post the welcome message below `came`, which is Discord's system message that the bot
+        joined a server. Never blocks."""
         spawn(self._greet(came, came.guild_id), "welcoming a server")
 
     async def _greet(self, came: NewMessage, server: int) -> None:
