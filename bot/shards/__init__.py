@@ -1,1 +1,2 @@
-"""A bot in several processes: which process serves which shard, and how shards are handed over."""
+"""Support for a bot that runs in several processes: which process serves which shard, and how a
+process hands a shard over to another."""

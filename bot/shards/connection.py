@@ -33,27 +33,29 @@ log = get_logger(__name__)
 
 CONNECT_SECONDS: Final = 20.0
 LEAVING: Final = 4000
-"""The close code after which a session can be resumed; 1000 would end it."""
+"""The WebSocket close code with which a shard disconnects. After it a session can be resumed, while
+code 1000 would end the session."""
 REMEMBERED: Final = 500
-"""How many interactions' sequence numbers are kept."""
+"""The number of interactions whose gateway sequence numbers are remembered."""
 
 Payload: TypeAlias = Mapping[str, object]
 
 
 class Assignment(NamedTuple):
-    """A shard to serve, and the tenure and gateway session for it."""
+    """A shard to serve, with the tenure and the gateway session to use for it."""
 
     shard: int
     shards: int
     """The total number of shards."""
     tenure: Tenure | None = None
-    """The tenure under which the shard is served; None if no other process can take it."""
+    """The tenure under which this process serves the shard. None if no other process can take the
+    shard."""
     resume: Resume | None = None
-    """The gateway session to resume."""
+    """The data for resuming the shard's gateway session. None to begin a new session."""
 
 
 class Bot(Protocol):
-    """The bot that a shard belongs to."""
+    """What a shard needs from the bot that it belongs to."""
 
     http: HTTPClient
 
@@ -67,15 +69,13 @@ class Bot(Protocol):
     def tree(self) -> app_commands.CommandTree[discord.Client]: ...
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """Dispatch an event, as `discord.Client.dispatch` does."""
+        """Dispatch an event in the same way as `discord.Client.dispatch`."""
         ...
 
 
 class Socket(DiscordWebSocket):
-    """discord.py's socket, closed if opening it or waiting for events fails or is cancelled.
-
-    Otherwise its heartbeat thread would run until the process ends.
-    """
+    """discord.py's gateway WebSocket. It is also closed if opening it or waiting for events fails
+    or is cancelled. Otherwise its heartbeat thread would run until the process ends."""
 
     async def poll_event(self) -> None:
         """Receive and handle the next gateway message."""
@@ -83,12 +83,12 @@ class Socket(DiscordWebSocket):
             await super().poll_event()
 
     async def identify(self) -> None:
-        """Start a new session."""
+        """Start a new gateway session."""
         async with self._closed_on_error():
             await super().identify()
 
     async def resume(self) -> None:
-        """Resume a session."""
+        """Resume a gateway session."""
         async with self._closed_on_error():
             await super().resume()
 
@@ -102,10 +102,10 @@ class Socket(DiscordWebSocket):
 
 
 class Shard(discord.Client):
-    """One shard of `bot`.
+    """The gateway connection of one shard of `bot`.
 
-    `elsewhere` passes on an interaction that another process serves, and returns whether it did.
-    `pace` waits until Discord allows another session.
+    If another process serves an interaction, `elsewhere` passes the interaction on to it and
+    returns True. `pace` waits until Discord allows another gateway session.
     """
 
     def __init__(
@@ -119,7 +119,7 @@ class Shard(discord.Client):
     ) -> None:
         super().__init__(shard_id=given.shard, shard_count=given.shards, **options)
         self.number, self.served = given.shard, False
-        """`served`: whether the shard has ever been connected."""
+        """`served` says whether the shard has ever been connected."""
         self._bot, self._elsewhere, self._pace = bot, elsewhere, pace
         self._resume = given.resume
         self._arrived: OrderedDict[int, int] = OrderedDict()
@@ -145,12 +145,13 @@ class Shard(discord.Client):
             self.take(payload)
 
     def take(self, payload: Payload) -> None:
-        """Handle an interaction, from the gateway or passed on by another process."""
+        """Handle an interaction that has come from the gateway, or that another process has passed
+        on."""
         self._arrivals.receive(payload)
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """Forward discord.py's events to the bot; events of the connection are renamed to
-        `shard_...`."""
+        """Forward discord.py's events to the bot. Events about the connection are renamed: "ready"
+        becomes "shard_ready", for example."""
         if event in ("connect", "disconnect", "ready", "resumed"):
             if event == "resumed":
                 self._handle_ready()
@@ -162,15 +163,15 @@ class Shard(discord.Client):
     # The connection
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Do nothing: discord.py would wait here before a new session, but `connect` has waited
+        """Do nothing. discord.py would wait here before a new session, but `connect` has waited
         already."""
 
     def resume(self, waiting: Iterable[int] = ()) -> Resume | None:
-        """Return the data with which another process can resume this session; None if there is
-        none.
+        """Return the data with which another process can resume this session, or None if there is
+        no session.
 
-        Discord will repeat all events starting with the first interaction in `waiting`, because
-        those interactions are not served yet.
+        `waiting` has the ids of interactions that this process has not served yet. Discord will
+        repeat all events from the first of these interactions on.
         """
         ws = cast("DiscordWebSocket | None", self.ws)
         if ws is None or ws.session_id is None or ws.sequence is None:
@@ -180,8 +181,8 @@ class Shard(discord.Client):
         return Resume(ws.session_id, sequence, str(ws.gateway))
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected until `close`, first resuming the session in the shard's `Assignment` if
-        there is one. Raises errors that a retry would not fix."""
+        """Keep the shard connected until `close` is called. If the shard's `Assignment` names a
+        gateway session, that session is resumed first. Raises errors that a retry would not fix."""
         backoff = ExponentialBackoff[bool]()
         while not self.is_closed():
             options = _resuming(self._resume)
@@ -220,7 +221,8 @@ class Shard(discord.Client):
                 await asyncio.sleep(seconds)
 
     async def close(self) -> None:
-        """Close the connection so that its session can be resumed. Leaves the bot's `http` open."""
+        """Close the connection in such a way that its session can be resumed. The bot's `http`
+        stays open."""
         if self._closing_task is None:
             self._closing_task = asyncio.create_task(self._leave())
         await asyncio.shield(self._closing_task)

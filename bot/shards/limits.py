@@ -21,13 +21,13 @@ from bot.store.session import WritingSession
 log = get_logger(__name__)
 
 LEAST: Final = 0.02
-"""The minimum part of the rate that a process gets. It is above 0, because a process without shards
-still uploads emojis and commands."""
+"""The minimum share of the rate that a process gets. It is above 0, because even a process without
+shards uploads emojis and commands."""
 
 
 class Budget(AsyncLimiter):
-    """Limits requests with the bot's token to `rate` a second, with bursts of up to `burst`.
-    `share` reduces both to a part."""
+    """Limits the requests with the bot's token to `rate` per second. Bursts of up to `burst`
+    requests are allowed. `share` reduces both limits to this process's part."""
 
     __slots__ = ("_all", "_part")
 
@@ -37,20 +37,20 @@ class Budget(AsyncLimiter):
         self._part: AsyncLimiter | None = None
 
     def share(self, part: float) -> None:
-        """Use `part` (0 to 1) of the limit from now on. Callers that are already waiting keep the
-        old rate."""
+        """Use only the fraction `part` (0 to 1) of the limits from now on. Callers that are already
+        waiting keep the old rate."""
         burst, rate = self._all
         burst, rate = max(1.0, burst * part), rate * max(LEAST, part)
         self._part = AsyncLimiter(burst, burst / rate)
 
     def has_capacity(self, amount: float = 1) -> bool:
-        """Return whether `acquire` would not wait."""
+        """Return whether `acquire` would return without waiting."""
         if self._part is not None:
             return self._part.has_capacity(amount)
         return super().has_capacity(amount)
 
     async def acquire(self, amount: float = 1) -> None:
-        """Wait until a request may be sent."""
+        """Wait until the limits allow a request."""
         if self._part is not None:
             await self._part.acquire(amount)
         else:
@@ -58,11 +58,12 @@ class Budget(AsyncLimiter):
 
 
 EVERY_SECONDS: Final = 5.5
-"""Seconds between two new sessions: Discord's five, plus a margin for varying network delays."""
+"""Seconds between the starts of two new sessions. Discord requires five; the rest is a margin for
+varying network delays."""
 A_DAY: Final = 1000
-"""The maximum number of new sessions a day. Discord resets the token of a bot that begins more."""
+"""The maximum number of new sessions per day. If a bot begins more, Discord resets its token."""
 AGAIN_SECONDS: Final = 600.0
-"""Seconds between attempts to begin a session when none is left today."""
+"""Seconds after which a process tries again to begin a session, if today's sessions are used up."""
 
 _SLOT: Final = """
     WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms),
@@ -83,10 +84,11 @@ Slot: TypeAlias = Callable[[int], Awaitable[float | None]]
 
 
 class Pace:
-    """Waits before new sessions.
+    """Makes shards wait before they begin new gateway sessions.
 
-    `slot` reserves a shard's next session and returns the seconds until it may begin, or None if
-    none is left today. Without `slot`, only the sessions of this process are counted.
+    `slot` reserves the next session of a shard. It returns the number of seconds until the session
+    may begin, or None if today's sessions are used up. If `slot` is not given, only the sessions of
+    this process are counted.
     """
 
     def __init__(self, slot: Slot | None = None) -> None:
@@ -94,7 +96,7 @@ class Pace:
         self._next = 0.0
 
     async def wait(self, shard: int) -> None:
-        """Wait until `shard` may begin a session. Raises StoreError."""
+        """Wait until `shard` may begin a gateway session. Raises StoreError."""
         while (seconds := await self._slot(shard)) is None:
             log.error("no session may be begun any more today", shard=shard, most=A_DAY)
             await asyncio.sleep(AGAIN_SECONDS)
@@ -108,9 +110,9 @@ class Pace:
 
 
 async def reserve(session: WritingSession, bucket: int) -> float | None:
-    """Reserve the next gateway session in the rate-limit bucket `bucket`; the database counts the
-    sessions. Returns the seconds until the session may start, or None if today's sessions are used
-    up. Raises StoreError."""
+    """Reserve the next gateway session in the rate-limit bucket `bucket`. The sessions are counted
+    in the database. Returns the number of seconds until the session may start, or None if today's
+    sessions are used up. Raises StoreError."""
     (row,) = await session.fetch(_SLOT, str(bucket), int(EVERY_SECONDS * 1000))
     today, wait = cast("tuple[int, int]", tuple(row.values()))
     return None if today > A_DAY else max(0.0, wait / 1000)

@@ -21,12 +21,12 @@ from bot.store.session import Resume
 log = get_logger(__name__)
 
 DRAIN_SECONDS: Final = 1.0
-"""How long a handover waits for requests that have already begun."""
+"""The maximum number of seconds for which a handover waits for requests that have already begun."""
 LOOK_AGAIN: Final = 0.02
 
 
 class Process:
-    """Serves the shards of `wanted` while `run` runs."""
+    """Serves the shards that `wanted` names, for as long as `run` runs."""
 
     def __init__(self, bot: Bot, tables: Tables, options: ClientOptions, wanted: Wanted) -> None:
         self._bot, self._options = bot, options
@@ -35,70 +35,71 @@ class Process:
         self.pace = Pace()
         self._serving: dict[int, tuple[Shard, asyncio.Task[None]]] = {}
         self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Fails with the first connection error that a retry would not fix."""
+        """A future that fails with the first connection error that a retry would not fix."""
         tables.shards.begin()
 
     # What several processes do otherwise
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Pass this interaction on if another process serves it; return whether it was passed
-        on."""
+        """If another process serves this interaction, pass it on to that process. Returns whether
+        it was passed on."""
         return False
 
     def hand_on(self, interaction_id: int) -> bool:
-        """Pass on an interaction that arrived before its shard moved to another process; return
+        """Pass on an interaction that arrived before its shard moved to another process. Returns
         whether it was passed on."""
         return False
 
     def session_begun(self) -> None:
-        """Called when a shard has begun a new session with Discord."""
+        """Called when a shard has begun a new gateway session with Discord."""
 
     async def count(self) -> int:
-        """Return the total number of shards, in all processes."""
+        """Return the total number of shards in all processes."""
         assert self.wanted.of is not None
         return self.wanted.of
 
     async def run(self) -> None:
-        """Serve shards until cancelled. Raises errors that a retry would not fix."""
+        """Serve the shards until this task is cancelled. Raises errors that a retry would not
+        fix."""
         count, last = self.tables.shards.count, self.wanted.last
         for shard in range(self.wanted.first, (count if last is None else last + 1)):
             self.serve(Assignment(shard, count))
         await self.failed
 
     async def leave(self) -> bool:
-        """Hand all shards over before this process stops.
+        """Hand all shards over to other processes, because this process stops.
 
-        Returns whether other processes take them, so that players need no notice.
+        Returns whether other processes take the shards. If so, players need no notice.
         """
         return False
 
     @property
     def shared(self) -> bool:
-        """Whether several processes can share the database."""
+        """Whether the store's database can be shared by several processes."""
         return self.services.store.shared is not None
 
     @property
     def orphaned(self) -> list[int]:
-        """The shards that this process may serve and that no process serves."""
+        """The ids of the shards that this process may serve but no process serves."""
         return []
 
     @property
     def ready(self) -> bool:
-        """Whether every shard has been connected, so that clicks arrive; True if there are no
-        shards."""
+        """Whether every shard of this process has been connected, so that clicks arrive. True if
+        this process has no shards."""
         return all(shard.served for shard in self.connections)
 
     @property
     def trouble(self) -> str:
-        """The reason why this process can't serve its shards now, as the end of a sentence; "" if
-        it can."""
+        """The reason why this process can't serve its shards now, worded as the end of a sentence.
+        "" if it can."""
         return "" if self.ready else "is not connected to Discord."
 
     # Shards
 
     @property
     def connections(self) -> list[Shard]:
-        """The connections of the shards that this process serves."""
+        """The gateway connections of the shards that this process serves."""
         return [shard for shard, _ in self._serving.values()]
 
     @property
@@ -108,7 +109,7 @@ class Process:
 
     @property
     def latency(self) -> float:
-        """The mean latency of all connections in seconds."""
+        """The mean latency of the gateway connections, in seconds. 0 if there are none."""
         shards = self.connections
         return sum(each.latency for each in shards) / len(shards) if shards else 0.0
 
@@ -118,7 +119,7 @@ class Process:
         return None if found is None else found[0]
 
     def serve(self, given: Assignment) -> None:
-        """Start serving a shard."""
+        """Start serving the shard of `given`."""
         self.tables.shards.assign(given.shard, given.tenure)
         with under(given.tenure):
             shard = Shard(
@@ -141,17 +142,16 @@ class Process:
                 self.failed.set_exception(error)
 
     def connected(self, number: int) -> None:
-        """Restart the clocks of the shard's matches, because the shard's clicks arrive now, and
-        load its open matches unless they were loaded before. Does nothing if the shard is not
-        served here."""
+        """Restart the clocks of the matches of shard `number`, because the shard's clicks arrive
+        now. Also load the shard's open matches, unless they were loaded before. Does nothing if
+        this process doesn't serve the shard."""
         if number in self._serving:
             self.tables.thaw(number)
             self.tables.start(number)
 
     def resume(self, number: int) -> Resume | None:
-        """Return the data with which another process can resume this shard's session without losing
-        unfinished interactions; None if there is no session.
-        """
+        """Return the data with which another process can resume the session of shard `number`
+        without losing unfinished interactions. Returns None if there is no session."""
         shard = self.get(number)
         if shard is None:
             return None
@@ -159,8 +159,8 @@ class Process:
         return shard.resume(entry.id for table in tables for entry in table.unfinished)
 
     async def lose(self, number: int) -> None:
-        """Stop serving the shard immediately, because another process may have it. Does nothing if
-        this process doesn't serve it."""
+        """Stop serving shard `number` immediately, because another process may have it. Does
+        nothing if this process doesn't serve the shard."""
         if number not in self._serving:
             return
         self.tables.freeze(number)
@@ -168,9 +168,9 @@ class Process:
         log.warning("shard lost", shard=number)
 
     async def finish(self, number: int) -> Resume | None:
-        """Stop serving the shard after finishing the requests already begun. Returns the data with
-        which the next process resumes the session. Discord repeats the unserved events in the
-        resumed session."""
+        """Finish the requests of shard `number` that have already begun, then stop serving the
+        shard. Returns the data with which the next process resumes the gateway session, or None if
+        there is none. In the resumed session Discord repeats the events that were not served."""
         found = self.get(number)
         if found is None:
             return None
@@ -198,7 +198,8 @@ class Process:
         await self.tables.release_shard(number)
 
     async def close(self) -> None:
-        """Close all connections. Discord keeps their sessions for a while."""
+        """Close all gateway connections. Discord keeps their sessions for a while, so that they can
+        be resumed."""
         await asyncio.gather(*(shard.close() for shard in self.connections))
         tasks = [task for _, task in self._serving.values()]
         for task in tasks:

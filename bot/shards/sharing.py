@@ -49,22 +49,25 @@ from bot.store.session import (
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = 1.0
-"""Seconds between two heartbeats. After a crash, a gateway session is resumed from the state at the
-last heartbeat."""
+"""Seconds between two heartbeats. If a process crashes, its gateway sessions are resumed from the
+state that its last heartbeat stored."""
 TIMELINE_SECONDS: Final = 2.0
-"""Seconds between two checks that the database's address still leads to the same server."""
+"""Seconds between two checks that the address of the database still leads to the same server."""
 ORPHAN_SECONDS: Final = 3.0
-"""Seconds after which this process takes a shard that no process serves, even beyond its share."""
+"""If no process has served a shard for this many seconds, this process takes it, even if it then
+has more than its share."""
 UNSERVED_SECONDS: Final = 6.0
-"""Seconds after which a shard that this process should serve is reported as trouble if no process
-serves it."""
+"""If no process has served a shard for this many seconds although this process should serve it,
+this process reports the shard as trouble."""
 ALONE_SECONDS: Final = 3.0
-"""How long a bot that serves all shards waits for another bot to stop. If the other bot sends no
-heartbeats, the wait is `SILENT_SECONDS` longer, until the server ends that bot's session."""
+"""Seconds for which a bot that is set to serve all shards waits for another bot to stop. If the
+other bot sends no heartbeats, the wait is `SILENT_SECONDS` longer, because only then does the
+database server end that bot's session."""
 LEAD_AGAIN_SECONDS: Final = 60.0
-"""Seconds until this process tries to lead again after the leader's work failed."""
+"""Seconds after which this process tries to lead again, if the leader's work has failed."""
 REMEMBERED: Final = 50
-"""How many recent interactions are kept, to pass them on if their shard moves."""
+"""The number of recent interactions that are kept in memory. They are passed on if their shard
+moves to another process."""
 _COUNT: Final = f"""
     SELECT value FROM counters WHERE name = '{SHARDS}'
     AND EXISTS (SELECT FROM pg_locks WHERE {OURS} AND objid::int >= 0)
@@ -75,16 +78,16 @@ _RESUMES: Final = """
 
 
 class Helping(Bot, Protocol):
-    """A bot that can be the leader: the one process that does the work needed once for all
-    shards."""
+    """A bot that can be the leader. The leader is the one process that does the work that is needed
+    only once for all shards."""
 
     async def run_as_leader(self) -> None:
-        """Do the leader's work until cancelled."""
+        """Do the leader's work until this task is cancelled."""
         ...
 
 
 class Sharing(Process):
-    """A process that takes free shards, and hands them over to other processes."""
+    """A process that takes free shards, and hands shards over to other processes."""
 
     def __init__(
         self, bot: Helping, tables: Tables, options: ClientOptions, wanted: Wanted
@@ -94,27 +97,29 @@ class Sharing(Process):
         assert shared is not None
         self._helping, self._shared = bot, shared
         self._session: WritingSession | None = None
-        """The session that sent the last heartbeat."""
+        """The database session that sent the last heartbeat."""
         self._look = LockHolders.of(())
-        """The locks and heartbeats of all processes, as read by this process's last heartbeat."""
+        """The locks and heartbeats of all processes, as this process's last heartbeat read them."""
         self._poked = asyncio.Event()
         self.pace = Pace(self._slot)
         self._begun = asyncio.Event()
         self._stopping = False
         self._draining = False
-        """Whether this process is draining or drained, and so takes no shards."""
+        """Whether this process is handing its shards over, or has done so, because it was asked to
+        drain. It then takes no shards."""
         self._leading: Tenure | None = None
         self._chores: asyncio.Task[None] | None = None
         self._lead_after = 0.0
         self._concurrency = 1
         self._orphans: dict[int, float] = {}
         self._stuck: dict[int, float] = {}
-        """Maps each shard that could not be taken to the time of the last failure."""
+        """Maps the id of each shard that could not be taken to the event loop's time of the last
+        failure."""
         self._failure = ""
-        """The reason why the latest heartbeat failed; "" if it succeeded."""
+        """The reason why the latest heartbeat failed. "" if it succeeded."""
         self._gives_up_at: float | None = None
-        """The time at which this process gives up, because another bot serves shards and this
-        process is set to serve all."""
+        """The event loop's time at which this process gives up. None unless another bot serves
+        shards although this process is set to serve all."""
         self._recent: OrderedDict[str, Payload] = OrderedDict()
         self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
@@ -131,13 +136,14 @@ class Sharing(Process):
         return asyncio.get_running_loop().time()
 
     def session_begun(self) -> None:
-        """Send a heartbeat immediately, which stores the new session. Without that heartbeat no
-        process could resume the session, and clicks would be lost."""
+        """Send a heartbeat immediately. It stores the data of the new session, without which no
+        process could resume the session and clicks would be lost."""
         self._poked.set()
 
     async def count(self) -> int:
-        """Return the total number of shards: from KABOOM_SHARDS, else from the other processes,
-        else Discord's recommendation."""
+        """Return the total number of shards. It comes from KABOOM_SHARDS. If that doesn't name it,
+        it is the number that the other processes use. If there are none, it is Discord's
+        recommendation."""
         shards, _, limit = await self._bot.http.get_bot_gateway()
         self._concurrency = max(1, limit["max_concurrency"])
         rows = await (await self._shared.writing()).fetch(_COUNT)
@@ -151,8 +157,8 @@ class Sharing(Process):
         return of or (0 if self.wanted.alone else found) or min(shards, MOST)
 
     async def run(self) -> None:
-        """Serve shards until cancelled. Raises errors that a retry would not fix; Occupied if
-        another bot serves shards and this process is set to serve all."""
+        """Serve shards until this task is cancelled. Raises errors that a retry would not fix.
+        Raises Occupied if another bot serves shards although this process is set to serve all."""
         watching = spawn(self._watch_timeline(), "comparing the database's timeline")
         try:
             while not self.failed.done():
@@ -218,8 +224,8 @@ class Sharing(Process):
             raise failure
 
     async def _lead(self, session: WritingSession) -> None:
-        """If no other process leads, become the leader and do the leader's work. After a failure
-        stop leading, and don't try again for `LEAD_AGAIN_SECONDS`."""
+        """If no other process leads, become the leader and start the leader's work. If that work
+        fails, stop leading, and don't try again for `LEAD_AGAIN_SECONDS`."""
         if self._chores is not None and self._chores.done():
             leading = self._leading
             self._stop_leading()
@@ -240,7 +246,8 @@ class Sharing(Process):
         self._session = session
 
     async def _see(self, session: WritingSession) -> LockHolders:
-        """Send a heartbeat, and record which shards are free."""
+        """Send a heartbeat, and record which shards are free. Returns the locks and heartbeats of
+        all processes."""
         shards = self.tables.shards
         stand = [each for each in self.held if (own := shards.tenure(each)) and not own.over]
         resumes = [(shard, self.resume(shard)) for shard in stand]
@@ -257,7 +264,8 @@ class Sharing(Process):
         return look
 
     async def _give_back_unserved(self, session: WritingSession) -> None:
-        """Release shards that were taken but are not served, for example after an error."""
+        """Release the shards that this process has taken but doesn't serve, for example after an
+        error."""
         served = {*self.held, *self._handing}
         for shard, tenure in list(session.tenures.items()):
             if shard >= 0 and shard not in served:
@@ -267,7 +275,7 @@ class Sharing(Process):
                     log.warning("a shard was not given back", shard=shard, why=str(error))
 
     async def _lose_over(self) -> None:
-        """Stop serving shards whose tenure is over. If the leader's tenure is over, stop
+        """Stop serving the shards whose tenure has ended. If the leader's tenure has ended, stop
         leading."""
         if self._leading is not None and self._leading.over:
             self._stop_leading()
@@ -282,9 +290,9 @@ class Sharing(Process):
             self._chores = None
 
     async def _take(self, session: WritingSession) -> StoreError | None:
-        """Take free shards up to this process's share, and shards that were free for
-        `ORPHAN_SECONDS` even beyond the share. Returns the error with which a shard could not be
-        taken, or None."""
+        """Take free shards up to this process's share. Also take the shards that have been free for
+        `ORPHAN_SECONDS`, even beyond the share. If a shard could not be taken, returns the error,
+        otherwise None."""
         count = self.tables.shards.count
         free = [each for each in self._orphans if each not in self._handing]
         room = self._part() - len(self.held) if self.wanted.auto else count
@@ -324,8 +332,9 @@ class Sharing(Process):
         return failure
 
     async def _read(self, session: WritingSession, shards: list[int]) -> dict[int, Resume]:
-        """Return the stored gateway sessions of `shards`. Call only once the shards are taken:
-        before that, their former holders may still store newer ones."""
+        """Return the stored gateway sessions of `shards`, by shard id. Call this only after the
+        shards were taken. Before that, the processes that held them may still store newer
+        sessions."""
         # Load the interactions that the former holder served, so that repeats are ignored.
         await self.services.store.clicks.load()
         found: dict[int, Resume] = {}
@@ -335,19 +344,19 @@ class Sharing(Process):
         return found
 
     def _others(self) -> list[Wanted]:
-        """Return the KABOOM_SHARDS of the other processes that take shards."""
+        """Return the KABOOM_SHARDS settings of the other processes that take shards."""
         pid = 0 if self._session is None else self._session.pid
         return [wanted(text) for holder, text in self._look.wanted.items() if holder != pid]
 
     def _part(self) -> int:
-        """Return this process's share: the number of shards, divided by the number of processes set
-        to "auto" and rounded up."""
+        """Return this process's share of the shards: the total number of shards, divided by the
+        number of processes whose KABOOM_SHARDS is "auto" and rounded up."""
         processes = 1 + sum(each.auto for each in self._others())
         return -(-self.tables.shards.count // processes)
 
     async def _even_out(self) -> None:
-        """Hand over one shard if this process has more than its share, for example after another
-        process has started."""
+        """If this process has more shards than its share, hand one over. This happens, for example,
+        after another process has started."""
         if not self.wanted.auto or len(self.held) <= self._part():
             return
         shard = self.held[-1]
@@ -366,7 +375,8 @@ class Sharing(Process):
     # Handing over
 
     async def hand_over(self, shard: int) -> None:
-        """Hand `shard` over to another process. If a handover is in progress, wait for it."""
+        """Hand `shard` over to another process. If a handover of the shard is already in progress,
+        wait for its end."""
         task = self._handing.get(shard)
         if task is None:
             task = self._handing[shard] = asyncio.create_task(self._give_away(shard))
@@ -381,9 +391,9 @@ class Sharing(Process):
             self._orphans[shard] = self._now
 
     async def leave(self) -> bool:
-        """Hand all shards over before this process stops.
+        """Hand all shards over to other processes, because this process stops.
 
-        Returns whether other processes take them, so that players need no notice.
+        Returns whether other processes take the shards. If so, players need no notice.
         """
         self._stopping = True
         return await self._hand_all_over()
@@ -407,8 +417,9 @@ class Sharing(Process):
         return True
 
     async def _drain(self, shard: int) -> None:
-        """Hand all shards over and take no more until this process is started again. If no other
-        process takes them, keep them and send a "kept" message, which `kaboom shards` waits for."""
+        """Hand all shards over, and take no shards until this process is started again. If no other
+        process can take them, this process keeps its shards and sends the message "kept", for which
+        `kaboom shards` waits."""
         if self._leaving:
             return
         log.info("draining", shards=self.held)
@@ -428,7 +439,7 @@ class Sharing(Process):
         await self._try_to_send(f"kept {shard}")
 
     async def close(self) -> None:
-        """Disconnect and release all shards. Discord keeps the sessions for a while."""
+        """Disconnect and release all shards. Discord keeps their gateway sessions for a while."""
         self._stopping = True
         self._stop_leading()
         shards = self.tables.shards
@@ -448,20 +459,23 @@ class Sharing(Process):
 
     @property
     def ready(self) -> bool:
-        """Whether a heartbeat was sent, the session is open and all held shards are connected."""
+        """Whether a heartbeat was sent, the database session is open, and all shards of this
+        process are connected."""
         live = self._session is not None and not self._session.ended.is_set()
         return self._begun.is_set() and live and super().ready
 
     @property
     def orphaned(self) -> list[int]:
-        """The shards that this process may serve and that no process has served for a while."""
+        """The ids of the shards that this process may serve and that no process has served for
+        UNSERVED_SECONDS."""
         orphans = self._orphans.items()
         return [shard for shard, since in orphans if self._now - since > UNSERVED_SECONDS]
 
     @property
     def trouble(self) -> str:
-        """See `Process.trouble`. Also reports a shard that this process should serve and no process
-        serves, and failing heartbeats."""
+        """The reason why this process can't serve its shards now (see `Process.trouble`). It
+        also reports failing heartbeats, and shards that this process should serve but no process
+        serves."""
         if free := self.orphaned:
             which = f"shard{'s' if len(free) > 1 else ''} {', '.join(map(str, free))}"
             why = f": {self._failure}" if self._failure else "."
@@ -473,7 +487,7 @@ class Sharing(Process):
     # Messages between processes
 
     def _heard(self, message: str) -> None:
-        """Handle a notification, which this process itself may have sent."""
+        """Handle a notification from the database. This process itself may have sent it."""
         kind, _, text = message.partition(" ")
         if not text.isdigit():
             return
@@ -534,16 +548,16 @@ class Sharing(Process):
     # Interactions that another process serves
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Pass this interaction on if another process serves it; return whether it was passed
-        on."""
+        """If another process serves this interaction, pass it on to that process. Returns whether
+        it was passed on."""
         self._recent[str(payload.get("id"))] = payload
         while len(self._recent) > REMEMBERED:
             self._recent.popitem(last=False)
         return self._hand_on(payload)
 
     def hand_on(self, interaction_id: int) -> bool:
-        """Pass on a recent interaction if its shard has moved to another process; return whether it
-        has."""
+        """If the shard of a recent interaction has moved to another process, pass the interaction
+        on. Returns whether it was passed on."""
         payload = self._recent.get(str(interaction_id))
         return payload is not None and self._hand_on(payload)
 
@@ -570,7 +584,8 @@ class Sharing(Process):
             log.warning("an interaction was not passed on", interaction=number, why=str(error))
 
     async def _fetch(self, shard: int) -> None:
-        """Serve the interactions that were passed on to this shard, if this process has it."""
+        """Serve the interactions that other processes passed on to `shard`. Does nothing if this
+        process doesn't serve the shard."""
         connection = self.get(shard)
         if connection is None:
             return
