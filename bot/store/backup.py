@@ -44,11 +44,12 @@ _STAMP = "%Y%m%d-%H%M%S"
 
 
 def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
-    """Copy the current state of `database` into the new file `copy`; return its size in bytes.
-    Blocks.
+    """Copy the current state of `database` into the new file `copy`, and return the size of the
+    copy in bytes. Blocks.
 
-    The bot may run and write during the copy; later commits are not in it. Raises StoreError, also
-    if the copy lacks a move that the bot had acknowledged before the call.
+    The bot may run and write during the copy, but the copy doesn't contain what is committed after
+    it has begun. Raises StoreError if the copy fails, or if it lacks a move that the bot had
+    acknowledged before the call.
     """
     if not database.is_file():
         raise StoreError(f"There is no database {database} (KABOOM_DATABASE) to copy.")
@@ -72,8 +73,8 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
 
 
 def new_copy(copy: Path) -> Path:
-    """Return the path at which a new copy is written until it is complete. Raises StoreError if a
-    copy of this name exists or the folder doesn't exist."""
+    """Return the path of the temporary file in which the new copy `copy` is written until it is
+    complete. Raises StoreError if `copy` exists already or its folder doesn't exist."""
     if copy.exists():
         raise StoreError(f"{copy} is there already: name a new file, nothing is written over.")
     if not copy.parent.is_dir():
@@ -82,13 +83,14 @@ def new_copy(copy: Path) -> Path:
 
 
 def mark(database: Path) -> None:
-    """Record that this file has been backed up now. A failure is ignored."""
+    """Record that the database file has been backed up now. An error is ignored."""
     with suppress(OSError):
         _mark(database).touch()
 
 
 def marked(database: Path) -> float | None:
-    """Return when this file was last backed up, in Unix seconds; None if never."""
+    """Return when the database file was last backed up, in Unix seconds, or None if it never
+    was."""
     try:
         return _mark(database).stat().st_mtime
     except OSError:
@@ -96,7 +98,8 @@ def marked(database: Path) -> float | None:
 
 
 def _mark(database: Path) -> Path:
-    """Return the path of the file whose modification time is the time of the last backup."""
+    """Return the path of the file whose modification time is the time of the last backup of
+    `database`."""
     return database.with_name(f"{database.name}.backed-up")
 
 
@@ -115,8 +118,9 @@ def _lacks(database: Path, what: str) -> str:
 
 
 def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
-    """Check a copy and put it next to the database that it is to replace later; return its new
-    path. Blocks. Replaces a copy that is already pending. Raises StoreError."""
+    """Check a copy and put it next to the database that it is to replace at the next start. Returns
+    the path there. A copy that is already pending is replaced. Blocks. Raises StoreError if the
+    copy can't be used."""
     if not copy.is_file():
         raise StoreError(f"There is no copy {copy}.")
     if database.exists() and not database.is_file():
@@ -143,12 +147,12 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
 
 
 def waiting(database: Path) -> Path:
-    """The path of the pending copy. The file exists only while a restore is pending."""
+    """Return the path of the pending copy. The file exists only while a restore is pending."""
     return database.with_name(f"{database.name}.restore")
 
 
 def withdraw(database: Path) -> bool:
-    """Cancel the pending restore. Returns False if no copy was pending."""
+    """Cancel the pending restore. Returns False if no restore was pending."""
     try:
         os.remove(waiting(database))
     except FileNotFoundError:
@@ -159,12 +163,12 @@ def withdraw(database: Path) -> bool:
 
 def put_in_place(database: Path) -> Path | None:
     """Replace the database by the pending copy. Returns the path at which the old database is kept,
-    or None if there was none.
+    or None if there was no old database.
 
     The caller must ensure that no bot has the database open. The copy is renamed in the last step,
-    so that it is still pending if the process is killed earlier. Raises StoreError; then the old
-    database is in place, and the copy is withdrawn, so that a failing restore is not retried at
-    every start.
+    so that it is still pending if the process is killed earlier. If the replacement fails, this
+    raises StoreError. The old database is then in place again, and the pending restore is
+    cancelled, so that it is not retried at every start.
     """
     before: Path | None = None
     there = database.exists()
@@ -194,16 +198,17 @@ def put_in_place(database: Path) -> Path | None:
 
 
 def kept(database: Path) -> list[Path]:
-    """Return the databases that were replaced by restored copies."""
+    """Return the paths of the databases that were replaced by restored copies and kept."""
     pattern = f"{glob.escape(database.name)}{_KEPT}*"
     return [each for each in database.parent.glob(pattern) if not each.name.endswith(BESIDE)]
 
 
 def drop_kept(database: Path, before: float) -> list[Path]:
-    """Delete the databases replaced before `before`, in Unix seconds. Returns their paths. Blocks.
+    """Delete the kept databases that were replaced before `before`, which is in Unix seconds.
+    Returns their paths. Blocks.
 
-    The time in a file's name is from the host's clock, which may have been slow. So a database that
-    was used after `before`, according to Discord's ids, is kept.
+    The time in a file's name is from the host's clock, which may have been slow. So a database is
+    kept if it was used after `before`, according to the times in Discord's ids.
     """
     gone: list[Path] = []
     for each in kept(database):
@@ -219,9 +224,8 @@ def drop_kept(database: Path, before: float) -> list[Path]:
 
 
 def _used(database: Path) -> float:
-    """Return when a table's message was last posted from this database, in Unix seconds; 0 if
-    never.
-    """
+    """Return when the newest message of a table in this database was posted, in Unix seconds. 0 if
+    there is no such message."""
     uri = f"{database.resolve().as_uri()}?immutable=1"
     try:
         with closing(sqlite3.connect(uri, uri=True)) as kept:
@@ -232,15 +236,15 @@ def _used(database: Path) -> float:
 
 
 def _checkpoint(database: Path) -> None:
-    """Move the write-ahead log into the database file, if it can be read."""
+    """Move the content of the write-ahead log into the database file. Does nothing if the database
+    can't be read."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as whole:
         whole.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _skip_numbers(database: Path, copy: Path) -> None:
-    """Make the copy skip the numbers of matches created after it was made, because their messages
-    may still have buttons, which must not act on other matches.
-    """
+    """Make the copy skip the ids of matches that were created after the copy was made. The messages
+    of those matches may still have buttons, which must not act on other matches."""
     last = 0
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as gone:
         last = gone.execute("SELECT max(seq) FROM sqlite_sequence WHERE name='matches'").fetchone()
@@ -253,8 +257,8 @@ def _skip_numbers(database: Path, copy: Path) -> None:
 
 
 def _note_erasures(database: Path) -> None:
-    """Write the list of deletions of users' data, so that the deletions are repeated when the copy
-    is opened."""
+    """Write the list of deletions of users' data to a file next to the database. The deletions are
+    repeated when the copy is opened."""
     with suppress(sqlite3.Error, OSError), closing(sqlite3.connect(database)) as gone:
         found = gone.execute("SELECT digest, at_ms, salt FROM erased")
         note(list_beside(database), [Mark(*row) for row in found])
@@ -262,7 +266,7 @@ def _note_erasures(database: Path) -> None:
 
 
 def _forget_sent(copy: Path) -> None:
-    """Delete the copy's record of what was sent to Discord, because that record may be outdated."""
+    """Delete the copy's record of what was sent to Discord, because the record may be outdated."""
     uri = copy.resolve().as_uri() + "?mode=rw"
     # A copy of an older version has no such table.
     with suppress(sqlite3.Error), closing(sqlite3.connect(uri, uri=True)) as coming, coming:
@@ -277,8 +281,8 @@ def _move(database: Path, to: Path) -> None:
 
 
 def set_owner(part: Path, database: Path) -> None:
-    """Give a file the same owner as the database, if permitted, because the bot and the host's
-    commands may run as different users."""
+    """Give the file `part` the same owner as the database, if that is permitted. The bot and the
+    host's commands may run as different users."""
     with suppress(OSError):
         there = database.stat()
         if sys.platform != "win32":
@@ -311,13 +315,13 @@ def _copy(source: Path, target: Path, patience_ms: int) -> None:
 
 
 def make_private(part: Path) -> None:
-    """Replace the file `part` by an empty file that only its owner may read."""
+    """Replace the file `part` by an empty file that only its owner can read."""
     remove(part)
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
 
 
 def sync(part: Path) -> None:
-    """Wait until the file is on disk. Raises OSError."""
+    """Wait until the content of the file is on disk. Raises OSError."""
     with part.open("rb+") as file:
         os.fsync(file.fileno())
 
@@ -332,7 +336,7 @@ def _free(database: Path) -> Path:
 
 
 def remove(path: Path) -> None:
-    """Delete a file, if it exists, and the files that SQLite keeps next to it."""
+    """Delete the file `path` if it exists, and the files that SQLite keeps next to it."""
     for end in ("", *BESIDE):
         if os.path.lexists(f"{path}{end}"):  # else a read-only disk would raise
             with suppress(FileNotFoundError):
@@ -340,8 +344,9 @@ def remove(path: Path) -> None:
 
 
 class Trial(NamedTuple):
-    """A copy restored into a temporary database: the path or address of that database, and the
-    version of the copy's tables. The first start on that database migrates the tables."""
+    """A copy that was restored into a temporary database. `where` is the path or URL of that
+    database. `version` is the version of the copy's tables, which the first start on the database
+    migrates."""
 
     where: Path | str
     version: str
@@ -349,8 +354,8 @@ class Trial(NamedTuple):
 
 @asynccontextmanager
 async def trial(copy: Path, database: Path) -> AsyncGenerator[Trial]:
-    """Restore a copy into a temporary file next to `database`, as `put_in_place` would, and delete
-    it at the end of the context. Raises StoreError."""
+    """Restore a copy into a temporary file next to `database`, in the same way as `put_in_place`.
+    The file is deleted at the end of the `with` block. Raises StoreError."""
     # Not in the folder for temporary files, which a container may lack.
     folder = (await asyncio.to_thread(database.resolve)).parent
     try:
@@ -365,7 +370,7 @@ async def trial(copy: Path, database: Path) -> AsyncGenerator[Trial]:
 
 
 async def contents(store: Store) -> tuple[int, list[int]]:
-    """Return the number of all matches, and the ids of the running ones, newest first. Raises
+    """Return the number of all matches, and the ids of the running matches, newest first. Raises
     StoreError."""
     running = (
         select(matches.c.id).where(matches.c.status.in_(STARTED)).order_by(matches.c.id.desc())

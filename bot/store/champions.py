@@ -19,13 +19,13 @@ from bot.store.schema import champions, servers, standings
 from bot.store.settings import decoded
 
 GIVE, TAKE, HELD = "give", "take", "held"
-"""The change that is due: give the role, remove it, or none."""
+"""The change that is due for a row: give the role, remove it, or none."""
 _KEY: Final = ("guild_id", "user_id", "role_id")
 _DUE: Final = champions.c.due != HELD
 
 
 class Champion(Struct, frozen=True):
-    """A user's champion role on a server."""
+    """The champion role of a user on a server, as stored."""
 
     guild_id: int
     user_id: int
@@ -34,22 +34,24 @@ class Champion(Struct, frozen=True):
 
 
 class Champions(Repository):
-    """The roles of champions; `Store.champions`."""
+    """Repository of the champions' Discord roles. Use it as `Store.champions`."""
 
     async def crown(self, season: int, guild_id: int | None = None) -> None:
-        """Store the changes that are due after `season` has ended, on all servers or on one. A
-        second call changes nothing."""
+        """Store which roles must be given and removed, now that `season` has ended. If `guild_id`
+        is None, this is done for all servers. Repeating the call changes nothing."""
         await self._writer.do(partial(_crown, season=season, guild_id=guild_id))
 
     async def due(self, guild_id: int | None = None) -> list[Champion]:
-        """Return the roles to give or remove, on all servers or on one."""
+        """Return the roles that must be given or removed. If `guild_id` is None, the roles on all
+        servers are returned."""
         statement = select(champions).where(_DUE).order_by(*champions.primary_key)
         if guild_id is not None:
             statement = statement.where(champions.c.guild_id == guild_id)
         return await self._read(statement)
 
     async def of(self, user_id: int) -> list[Champion]:
-        """Return a user's champion roles, including those still to be given or removed."""
+        """Return the champion roles of a user, including those that must still be given or
+        removed."""
         return await self._read(select(champions).where(champions.c.user_id == user_id))
 
     async def _read(self, statement: Select[*tuple[object, ...]]) -> list[Champion]:
@@ -57,7 +59,8 @@ class Champions(Repository):
             return [Champion(*row) for row in await connection.execute(statement)]
 
     async def settle(self, done: Champion, *, gone: bool = False) -> None:
-        """Store that the due change was made or, with `gone`, that it can never be made."""
+        """Store that the change in `done` was made. If `gone` is True, store that the change can
+        never be made."""
         await self._writer.do(partial(_settle, done=done, gone=gone))
 
 
@@ -90,7 +93,7 @@ def _crown(connection: Connection, season: int, guild_id: int | None) -> None:
 
 
 def _first(connection: Connection, season: int, guild_id: int) -> set[int]:
-    """Return the users who were first on a board of this server in `season`."""
+    """Return the ids of the users who were first in a game's ranking on this server in `season`."""
     column = standings.c
     board = (column.period == season, column.scope == guild_id)
     games = connection.execute(select(column.game).where(*board).distinct()).scalars().all()

@@ -51,51 +51,56 @@ SECRET_BYTES: Final = 32
 _SECRET: Final = "daily"
 """The name of the secret's row in a shared database."""
 GAP_MS: Final = 15 * 60 * 1000
-"""The minimum duration of an outage that is stored. `Daily.alive` is called more often."""
+"""The minimum duration of an outage in milliseconds. `Daily.alive` is called more often than
+this."""
 _SET_BACK_MS: Final = 60 * 60 * 1000
-"""A stored sign of life that is more than this many milliseconds in the future came from a wrong
+"""If a stored sign of life is more than this many milliseconds in the future, it came from a wrong
 clock."""
 
 
 class NoRun(StoreError):
-    """There is no run with this id, for example because its person deleted their data."""
+    """Raised if there is no run with the given id, for example because its player deleted their
+    data."""
 
 
 class Daily(Repository):
-    """Stores the daily deals and their runs, and the outages of the bot."""
+    """Repository of the daily deals, their runs, and the outages of the bot. Use it as
+    `Store.daily`."""
 
     def __init__(self, writer: Writing, reading: Reading, secret_file: Path | None) -> None:
-        """`secret_file`: the file of the secret; None if the secret is in the shared database."""
+        """`secret_file` is the file that contains the secret. None if the secret is in the shared
+        database."""
         super().__init__(writer, reading)
         self._secret_file = secret_file
 
     # The secret and the deals
 
     async def secret(self) -> bytes:
-        """Return the secret that determines the seeds of new deals. The first call creates it.
-        Raises StoreError."""
+        """Return the secret that determines the seeds of new deals. If there is no secret yet,
+        create one. Raises StoreError."""
         return await self._writer.do(partial(_secret, file=self._secret_file))
 
     async def rotate_secret(self) -> None:
-        """Replace the secret. Deals that are committed keep their seeds. Raises StoreError."""
+        """Replace the secret by a new one. Deals that are already committed keep their seeds.
+        Raises StoreError."""
         await self._writer.do(partial(_new_secret, file=self._secret_file))
 
     async def commit(self, server: int, day: date, edition: str, seed: bytes) -> DailyDeal:
-        """Store a deal whose hash will be shown, and return it. If the server already has a
-        committed deal for the day, return that deal."""
+        """Store a deal before its hash is shown, and return the deal. If the server already has a
+        committed deal for the day, nothing is stored and that deal is returned."""
         work = partial(_commit, server=server, day=day, edition=edition, seed=seed)
         return await self._writer.do(work)
 
     async def known_deal(self, server: int, day: date) -> DailyDeal | None:
-        """Return the deal of a server and day; None if it is not committed."""
+        """Return the committed deal of a server for a day, or None if no deal is committed."""
         statement = select(daily_deals).where(*_of_day(server, day))
         async with self._reading() as connection:
             row = (await connection.execute(statement)).first()
         return None if row is None else _deal(row)
 
     async def ask(self, server: int, day: date) -> None:
-        """Store that a person asked for this committed deal. This makes the server active (see
-        `active_servers`)."""
+        """Store that someone on the server asked for this committed deal. This makes the server
+        active (see `active_servers`)."""
         column = daily_deals.c
         mine = (*_of_day(server, day), column.asked.is_(False))
         async with self._reading() as connection:
@@ -105,8 +110,8 @@ class Daily(Repository):
         await self._writer.do(lambda connection: connection.execute(statement))
 
     async def active_servers(self, since: date) -> list[int]:
-        """Return the ids of the servers where someone played or asked for a deal of the day `since`
-        or a later day, in ascending order."""
+        """Return the ids of the active servers in ascending order. A server is active if someone
+        there played or asked for the deal of the day `since` or of a later day."""
         played = select(daily_runs.c.server).where(daily_runs.c.day >= since.isoformat())
         asked = select(daily_deals.c.server).where(
             daily_deals.c.day >= since.isoformat(), daily_deals.c.asked.is_(True)
@@ -115,14 +120,15 @@ class Daily(Repository):
             return sorted((await connection.execute(union(played, asked))).scalars())
 
     async def announced(self, server: int, day: date, channel_id: int, message_id: int) -> None:
-        """Store which message announces a committed deal. The id 0 means that no message has to be
-        edited: it was not posted, or already shows the result."""
+        """Store the id of the message that announces a committed deal. The id 0 means that there is
+        no message to edit later: no message was posted, or it already shows the result."""
         values = {"channel_id": channel_id, "message_id": message_id}
         statement = update(daily_deals).where(*_of_day(server, day)).values(values)
         await self._writer.do(lambda connection: connection.execute(statement))
 
     async def announced_on(self, day: date) -> set[int]:
-        """Return the servers with a stored announcement of the deal of `day`, posted or not."""
+        """Return the ids of the servers for which the announcement of the deal of `day` is stored.
+        This includes announcements that could not be posted."""
         column = daily_deals.c
         statement = select(column.server).where(
             column.day == day.isoformat(), column.message_id.is_not(None)
@@ -131,7 +137,7 @@ class Daily(Repository):
             return set((await connection.execute(statement)).scalars())
 
     async def announced_before(self, day: date) -> list[DailyDeal]:
-        """Return the deals of the seven days before `day` whose announcement does not show the
+        """Return the deals of the seven days before `day` whose announcement doesn't show the
         result yet."""
         column = daily_deals.c
         statement = select(daily_deals).where(
@@ -145,14 +151,14 @@ class Daily(Repository):
     # Par
 
     async def par(self, server: int, day: date) -> int | None:
-        """Return the par of a deal; None if it is not computed yet."""
+        """Return the par of a deal, or None if it has not been computed yet."""
         statement = select(daily_deals.c.par).where(*_of_day(server, day))
         async with self._reading() as connection:
             return (await connection.execute(statement)).scalar()
 
     async def par_scores(self, server: int, day: date) -> tuple[int, ...]:
-        """Return the stored scores of the model's runs, starting with run 0. Empty if par is
-        known."""
+        """Return the stored scores of the computer model's runs, starting with run 0. Empty if the
+        par is already known."""
         statement = select(daily_deals.c.scores).where(*_of_day(server, day))
         async with self._reading() as connection:
             return _scores((await connection.execute(statement)).scalar())
@@ -160,47 +166,51 @@ class Daily(Repository):
     async def add_par_scores(
         self, server: int, day: date, first: int, scores: Sequence[int]
     ) -> tuple[int, ...]:
-        """Store the scores of the model's runs from number `first` on, and return all that are
-        stored. The deal must be committed. Ignores scores that are stored already or would leave a
-        gap, and all scores if par is known."""
+        """Store the scores of the computer model's runs, and return all stored scores. `scores`
+        starts with the run of the number `first`. The deal must be committed. Scores that are
+        already stored are ignored. So are all scores if they would leave a gap or if the par is
+        already known."""
         work = partial(_add_scores, server=server, day=day, first=first, scores=tuple(scores))
         return await self._writer.do(work)
 
     async def set_par(self, server: int, day: date, par: int) -> None:
-        """Store the par of a committed deal, and delete the scores from which it was computed."""
+        """Store the par of a committed deal, and delete the scores from which the par was
+        computed."""
         statement = update(daily_deals).where(*_of_day(server, day)).values(par=par, scores="")
         await self._writer.do(lambda connection: connection.execute(statement))
 
     # Runs
 
     async def begin(self, run: DailyRun) -> DailyRun:
-        """Store the start of a run. Returns the run, with `counted` set. If the person has an
-        unfinished run of this deal, begun by any process, returns that run instead."""
+        """Store the start of a run, and return the run with `counted` set. If the player already
+        has an unfinished run of this deal, return that run instead, even if another process began
+        it."""
         return await self._writer.do(partial(_begin, run=run))
 
     async def append(self, run_id: int, after: int, presses: Sequence[DailyPress]) -> None:
-        """Store presses of a run that has `after` presses so far. Raises NoRun, or WrongState if
-        the run has another number of presses (for example because another process stored some) or
-        is finished."""
+        """Store further presses of a run that has `after` presses so far. Raises NoRun if the run
+        doesn't exist. Raises WrongState if the run is finished or has another number of presses,
+        for example because another process stored some."""
         await self._writer.do(partial(_append, run_id=run_id, after=after, presses=presses))
 
     async def finish(self, run_id: int, score: int, ms: int, course: str = "") -> None:
-        """Store the score of a run, its duration, and its `course` for the share card. Does nothing
-        if the run is finished already. Raises NoRun."""
+        """Store the score of a run, its duration in milliseconds, and its `course`, which the share
+        card shows. Does nothing if the run is already finished. Raises NoRun."""
         values = {"score": score, "ms": ms, "course": course}
         await self._writer.do(partial(_finish, run_id=run_id, values=values))
 
     async def set_message(self, run_id: int, message_id: int | None, posted_ms: int) -> None:
-        """Store which message shows a run, in the same channel as before. `posted_ms` is not
-        stored, because the id contains it. Raises NoRun."""
+        """Store the id of the message that shows a run. The message must be in the same channel as
+        before. `posted_ms` is ignored, because the id contains that time. Raises NoRun."""
         work = partial(_change_run, run_id=run_id, values={"message_id": message_id})
         await self._writer.do(work)
 
     async def end_shown(self, run_id: int) -> None:
-        """Do nothing: a finished run's message needs no repair after a restart."""
+        """Do nothing. Unlike a match's message, a finished run's message needs no repair after a
+        restart."""
 
     async def run(self, run_id: int) -> DailyRun:
-        """Return a run. Raises NoRun."""
+        """Return the run with the id `run_id`. Raises NoRun if it doesn't exist."""
         column = daily_runs.c
         mine = select(column.person, column.server, column.day).where(column.id == run_id)
         async with self._reading() as connection:
@@ -216,7 +226,7 @@ class Daily(Repository):
         return next(each for each in runs if each.id == run_id)
 
     async def presses(self, run_id: int) -> tuple[DailyPress, ...]:
-        """Return the presses of a run, in order. Empty if they were pruned."""
+        """Return the presses of a run, in order. Empty if the presses were pruned."""
         column = daily_presses.c
         statement = (
             select(column.ms, column.action, column.click)
@@ -227,7 +237,8 @@ class Daily(Repository):
             return tuple(DailyPress(*row) for row in await connection.execute(statement))
 
     async def open_runs(self, since: date) -> list[DailyRun]:
-        """Return the unfinished runs of the deals of `since` and later days, oldest first."""
+        """Return the unfinished runs of the deals of the day `since` and of later days, oldest
+        first."""
         column = daily_runs.c
         late = select(column.server, column.day, column.person).where(
             column.score.is_(None), column.day >= since.isoformat()
@@ -243,8 +254,9 @@ class Daily(Repository):
         return [each for each in runs if each.score is None]
 
     async def runs_of(self, server: int, day: date, until: date | None = None) -> list[DailyRun]:
-        """Return all runs of a server's deal, or of its deals from `day` to `until`, oldest first.
-        In the result, `counted` says which of a person's runs counts."""
+        """Return all runs of the deals that the server had from `day` to `until`, oldest first. If
+        `until` is None, only runs of the deal of `day` are returned. `counted` says which of a
+        player's runs of a deal counts."""
         column = daily_runs.c
         statement = select(daily_runs).where(
             column.server == server,
@@ -255,7 +267,8 @@ class Daily(Repository):
             return _runs(await connection.execute(statement))
 
     async def pars_of(self, server: int, day: date, until: date) -> dict[date, int]:
-        """Return the known pars of a server's deals from `day` to `until`."""
+        """Return the pars of a server's deals from `day` to `until`. Maps each day to its par.
+        Deals without a known par are missing."""
         column = daily_deals.c
         statement = select(column.day, column.par).where(
             column.server == server,
@@ -268,7 +281,7 @@ class Daily(Repository):
             return {date.fromisoformat(row.day): row.par for row in found}
 
     async def played_days(self, person: int, server: int) -> set[date]:
-        """Return the days whose deal this person has played to the end on this server."""
+        """Return the days whose deal this player has finished on this server."""
         column = daily_runs.c
         statement = select(column.day).where(
             column.person == person, column.server == server, column.score.is_not(None)
@@ -278,8 +291,8 @@ class Daily(Repository):
             return {date.fromisoformat(day) for day in found}
 
     async def last_server(self, person: int) -> int | None:
-        """Return the id of the server whose deal this person played last; None if they have played
-        none."""
+        """Return the id of the server whose deal this player played last, or None if they have
+        never played one."""
         column = daily_runs.c
         statement = (
             select(column.server).where(column.person == person).order_by(column.id.desc()).limit(1)
@@ -288,21 +301,21 @@ class Daily(Repository):
             return (await connection.execute(statement)).scalar()
 
     async def prune(self, before_ms: int, most: int) -> int:
-        """Delete the presses of at most `most` runs that began before `before_ms`. Once all such
-        presses are deleted, also delete the unfinished runs that began before `before_ms`. Returns
-        the number of runs whose presses were deleted."""
+        """Delete the presses of at most `most` runs that began before `before_ms`, and return the
+        number of these runs. Once no such presses are left, also delete the unfinished runs that
+        began before `before_ms`."""
         return await self._writer.do(partial(_prune, before_ms=before_ms, most=most))
 
     # When the bot was away
 
     async def alive(self, now_ms: int) -> None:
-        """Store that the bot is up and people can play. Call it at least every ten minutes; a
-        longer silence is stored as an outage."""
+        """Store that the bot is up, so that people can play. Call this at least every ten minutes.
+        If the calls stop for longer than GAP_MS, that time is stored as an outage."""
         await self._writer.do(partial(_alive, now_ms=now_ms))
 
     async def outages(self, since_ms: int) -> list[tuple[float, float]]:
-        """Return the bot's outages that ended after `since_ms`, as (start, end) in Unix seconds;
-        see `engine.streaks.away_days`."""
+        """Return the bot's outages that ended after `since_ms`. Each is a pair of its start and end
+        in Unix seconds. `engine.streaks.away_days` uses them."""
         column = outages.c
         statement = (
             select(column.since_ms, column.until_ms)
@@ -315,18 +328,18 @@ class Daily(Repository):
 
 
 def secret_beside(database: Path) -> Path:
-    """Return the path of the secret of a database file."""
+    """Return the path of the file that contains the secret of the database file `database`."""
     return database.with_name(f"{database.name}.daily-secret")
 
 
 def stored_secret(connection: Connection) -> bytes | None:
-    """Return the secret in a shared database; None if there is none."""
+    """Return the secret that is stored in a shared database, or None if there is none."""
     statement = select(secrets_table.c.value).where(secrets_table.c.name == _SECRET)
     return connection.execute(statement).scalar()
 
 
 def keep_secret(connection: Connection, value: bytes) -> None:
-    """Store this secret in a shared database."""
+    """Store the secret `value` in a shared database, and replace an earlier secret."""
     statement = upsert(connection, secrets_table).values(name=_SECRET, value=value)
     connection.execute(
         statement.on_conflict_do_update(
@@ -336,7 +349,8 @@ def keep_secret(connection: Connection, value: bytes) -> None:
 
 
 def erase(connection: Connection, user_id: int, alias: int, name: str) -> None:
-    """Replace this user in all finished runs by `alias`, and delete their unfinished ones."""
+    """Replace the user by `alias` and `name` in all their finished runs, and delete their
+    unfinished runs."""
     column = daily_runs.c
     mine = column.person == user_id
     connection.execute(delete(daily_runs).where(mine, column.score.is_(None)))
@@ -345,7 +359,7 @@ def erase(connection: Connection, user_id: int, alias: int, name: str) -> None:
 
 
 def _secret(connection: Connection, file: Path | None) -> bytes:
-    """Return the secret; create it if there is none."""
+    """Return the secret. If there is none, create it."""
     if file is not None:
         return _read_secret(file) or write_secret(file)
     made = upsert(connection, secrets_table).values(
@@ -385,8 +399,8 @@ def _read_secret(file: Path) -> bytes | None:
 
 
 def write_secret(file: Path) -> bytes:
-    """Replace the file by a file with a new secret, readable only by its owner; return the secret.
-    Blocks. Raises StoreError."""
+    """Create a new secret, write it to the file, and return it. An existing file is replaced. Only
+    the owner can read the file. Blocks. Raises StoreError."""
     made = secrets.token_bytes(SECRET_BYTES)
     part = file.with_name(f"{file.name}.part")
     try:
@@ -544,8 +558,9 @@ def _prune(connection: Connection, before_ms: int, most: int) -> int:
 
 
 def _alive(connection: Connection, now_ms: int) -> None:
-    """Update the open row (without an end), whose start is the last sign of life. After a long
-    silence that row gets an end, which makes it an outage, and a new open row is inserted."""
+    """Update the open row of the table `outages`. The row has no end yet, and its start is the last
+    sign of life. If that is too long ago, the row gets an end, which makes it an outage, and a new
+    open row is inserted."""
     column = outages.c
     statement = select(column.since_ms).where(column.until_ms.is_(None)).with_for_update()
     last = max(connection.execute(statement).scalars(), default=None)

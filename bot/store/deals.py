@@ -29,22 +29,23 @@ _BASE: Final = len(ALPHABET)
 _DIGITS: Final = 7
 _PREFIX: Final = "KB"
 EXAMPLE: Final = "KB-7F3Q-2MXZ"
-"""An example of a code."""
+"""An example of a deal's code, as players read it."""
 _READ_AS: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "S": "5"})
-"""Maps characters that are not in the alphabet to the similar characters that are."""
+"""Maps characters that are not in the alphabet to characters in the alphabet that look similar."""
 _APART: Final = re.compile(r"[\s\-_–—.]+")
 
 
 def written(code: int) -> str:
-    """Return `code` as players read it: "KB-7F3Q-2MXZ"."""
+    """Return the number `code` in the form that players read, such as "KB-7F3Q-2MXZ"."""
     digits = [code // _BASE**at % _BASE for at in reversed(range(_DIGITS))]
     text = "".join(ALPHABET[digit] for digit in (*digits, _check(digits)))
     return f"{_PREFIX}-{text[:4]}-{text[4:]}"
 
 
 def read(typed: str) -> int | None:
-    """Return the code that a player typed; None if the text is no code. Case, spaces, dashes and
-    the prefix don't matter, and letters that look like digits are read as these digits."""
+    """Return the number of the code that a player typed, or None if the text is not a code. Case,
+    spaces, dashes and the prefix don't matter. Letters that look like digits are read as those
+    digits."""
     text = _APART.sub("", typed).upper()
     if len(text) > _DIGITS + 1:
         text = text.removeprefix(_PREFIX)
@@ -65,12 +66,12 @@ def _check(digits: list[int]) -> int:
 
 
 class Deals(Repository):
-    """Reads deals, and assigns codes to older matches."""
+    """Repository of the codes of deals. Use it as `Store.deals`."""
 
     async def code_of(self, row: MatchRow) -> int | None:
-        """Return the code of a match's deal; a match from an older version gets its code now.
-        Returns None if the match has not finished, is a practice round, or can't be read. Raises
-        StoreError."""
+        """Return the code of the deal that the match of `row` played. A match that was stored by an
+        older version gets its code now. Returns None if the match is not finished, is a practice
+        round, or can't be read. Raises StoreError."""
         if row.code is not None:
             return row.code
         if row.deal is not None:
@@ -82,7 +83,7 @@ class Deals(Repository):
         return await self._writer.do(partial(give_code, match_id=row.id))
 
     async def match_with(self, code: int) -> int | None:
-        """Return the id of the finished match whose deal has the code `code`; None if there is
+        """Return the id of the finished match whose deal has the code `code`, or None if there is
         none."""
         statement = select(matches.c.id).where(
             matches.c.code == code, matches.c.status == Status.FINISHED
@@ -91,9 +92,9 @@ class Deals(Repository):
             return (await connection.execute(statement)).scalar()
 
     async def sat_at(self, match_id: int, but: int | None = None) -> dict[int, bool]:
-        """Return the users who have played the deal of the match `match_id`, in that match or in a
-        later one with its deal, except for the match `but`. The values say whether each user is
-        still playing it."""
+        """Return which users have played the deal of the match `match_id`, in that match or in a
+        later match with the same deal. The match `but` is not considered. Maps each user's id to
+        whether the user is still playing the deal."""
         column = matches.c
         statement = (
             select(seatings.c.user_id, column.status)
@@ -113,8 +114,8 @@ class Deals(Repository):
 
 
 def give_code(connection: Connection, match_id: int) -> int | None:
-    """Return the code of a finished match's deal; create it if there is none. Returns None if the
-    match played another match's deal, is a practice round, or can't be read."""
+    """Return the code of a finished match's deal. If the match has no code yet, create one. Returns
+    None if the match played the deal of another match, is a practice round, or can't be read."""
     column = matches.c
     row = connection.execute(
         select(column.code, column.deal, column.seed, column.seats).where(
@@ -134,7 +135,7 @@ def give_code(connection: Connection, match_id: int) -> int | None:
 
 
 def _new(connection: Connection) -> int:
-    """Return a random code that is not in use."""
+    """Return a random code that no other match has."""
     while True:
         code = 1 + secrets.randbelow(_BASE**_DIGITS - 1)
         taken = select(matches.c.id).where(matches.c.code == code)

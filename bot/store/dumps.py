@@ -35,25 +35,25 @@ from bot.store.session import CLASS, EVERYONE, OURS, SHARDS, AsyncpgConnection, 
 from bot.store.store import ReadConnections, Store
 
 STOPPING_SECONDS: Final = 3.0
-"""How long to wait for a bot that is stopping before its database is restored."""
+"""Seconds for which a restore waits for a bot that is stopping."""
 _AGAIN_SECONDS: Final = 0.1
 _CONNECT_SECONDS: Final = "5"
 _NO_RIGHT: Final = "42501"
 _LAST_BACKUP: Final = "last backup"
-"""The name of the row in `counters` with the time of the last dump, in Unix milliseconds."""
+"""The name of the row in the table `counters` that has the time of the last dump, in Unix
+milliseconds."""
 
 
 class Address(NamedTuple):
-    """The connection data of PostgreSQL's programs: a URL without a password, and their
-    environment.
-    """
+    """What PostgreSQL's programs need to connect to a database: a URL without a password, and
+    environment variables, which include the password."""
 
     url: str
     environment: dict[str, str]
 
     @classmethod
     def of(cls, url: str) -> Address:
-        """Return the address of the database `url`. Raises StoreError."""
+        """Return the address of the database with the URL `url`. Raises StoreError."""
         parts = urlsplit(url)
         login, at, hosts = parts.netloc.rpartition("@")
         user, _, password = login.partition(":")
@@ -72,8 +72,8 @@ class Address(NamedTuple):
         return cls(_with_slashes(bare), os.environ | given)
 
     def program(self, name: str, *arguments: str) -> list[str]:
-        """Return the command line that runs one of PostgreSQL's programs. Raises StoreError if it
-        is not installed."""
+        """Return the command line that runs the program `name` of PostgreSQL. Raises StoreError if
+        the program is not installed."""
         found = shutil.which(name)
         if found is None:
             raise StoreError(
@@ -83,7 +83,8 @@ class Address(NamedTuple):
         return [found, *arguments]
 
     def run(self, name: str, *arguments: str) -> str:
-        """Run one of PostgreSQL's programs; return its output. Blocks. Raises StoreError."""
+        """Run the program `name` of PostgreSQL, and return its output. Blocks. Raises StoreError if
+        the program fails."""
         done = subprocess.run(
             self.program(name, *arguments),
             env=self.environment,
@@ -99,12 +100,13 @@ class Address(NamedTuple):
 
 
 def _with_slashes(url: str) -> str:
-    """Return the URL with the slashes that `geturl` omits before an empty host."""
+    """Return the URL with the slashes that `geturl` leaves out before an empty host."""
     return re.sub(r"^(\w+):/(?!/)", r"\1:///", url)
 
 
 def _failed(program: str, code: int, wrote: str, change: str = "") -> StoreError:
-    """Return the error for a failed program. `wrote` is its standard error output."""
+    """Return the StoreError to raise for a program that failed. `wrote` is what the program wrote
+    to standard error."""
     found = re.search(r"(?:error|fatal|panic): +(.*)", wrote, re.IGNORECASE)
     said = found[1] if found else (wrote.splitlines() or [""])[-1]
     if code < 0:
@@ -122,10 +124,11 @@ def _failed(program: str, code: int, wrote: str, change: str = "") -> StoreError
 
 
 def dump(url: str, copy: Path) -> int:
-    """Dump the current state of the PostgreSQL database `url` into the new file `copy`; return its
-    size in bytes. Blocks, and runs an event loop.
+    """Dump the current state of the PostgreSQL database `url` into the new file `copy`, and return
+    the size of the file in bytes. Blocks, and runs an event loop.
 
-    The bot may run and write during the dump; later commits are not in it. Raises StoreError.
+    The bot may run and write during the dump, but the dump doesn't contain what is committed after
+    it has begun. Raises StoreError.
     """
     part, address = new_copy(copy), Address.of(url)
     schema = asyncio.run(_examine_server(url))
@@ -148,7 +151,8 @@ def dump(url: str, copy: Path) -> int:
 
 
 async def _examine_server(url: str) -> str:
-    """Return the schema of the database's tables. Raises StoreError if there is nothing to copy."""
+    """Return the name of the schema that contains the database's tables. Raises StoreError if the
+    database is empty or only partly filled by `move-to-postgres`."""
     name = f"{spoken(url)} (KABOOM_DATABASE_URL)"
     if (await postgres.table_version(url))[0] is None:
         raise StoreError(f"{name} is empty: there is nothing to copy.")
@@ -179,8 +183,8 @@ async def _note_dump(url: str) -> None:
 
 
 async def last_dump(reading: Reading) -> float | None:
-    """Return when `dump` last copied a PostgreSQL database, in Unix seconds; None if never. Raises
-    StoreError."""
+    """Return when `dump` last copied the PostgreSQL database, in Unix seconds, or None if it never
+    did. Raises StoreError."""
     counters = postgres_metadata.tables["counters"]
     statement = select(counters.c.value).where(counters.c.name == _LAST_BACKUP)
     async with reading() as connection:
@@ -189,9 +193,8 @@ async def last_dump(reading: Reading) -> float | None:
 
 
 async def last_dump_of(url: str) -> float | None:
-    """Return `last_dump` of a database that is not open. Returns None also if the database is
-    empty. Raises StoreError.
-    """
+    """Return the time of `last_dump` for a database that is not open. Returns None if there was no
+    dump or the database is empty. Raises StoreError."""
     if "counters" not in await postgres.tables(url):
         return None
     reader = ReadConnections(postgres.readers(url), unreachable=postgres.unreachable())
@@ -202,16 +205,15 @@ async def last_dump_of(url: str) -> float | None:
 
 
 class _Dump(NamedTuple):
-    """The result of examining a dump: the schema and version of its tables."""
+    """What is known about a dump: the schema and the version of its tables."""
 
     schema: str
     version: str
 
 
 def _examine_dump(copy: Path, address: Address) -> _Dump:
-    """Read a dump's table of contents. Blocks. Raises StoreError if the dump is from another
-    program's database or from a newer version.
-    """
+    """Read the table of contents of a dump. Blocks. Raises StoreError if the file is no dump, or if
+    the dump is from another program's database or from a newer version of the bot."""
     if not copy.is_file():
         raise StoreError(f"There is no copy {copy}.")
     if copy.stat().st_size == 0:
@@ -246,7 +248,7 @@ def _listed(*names: str) -> str:
 
 
 _OURS: Final = (*metadata.tables, *postgres_metadata.tables, "leases", "alembic_version")
-"""The names of the bot's tables in this version and in earlier ones."""
+"""The names of the tables that this version of the bot and earlier versions created."""
 _BEGIN: Final = f"""
 BEGIN;
 SET LOCAL client_min_messages = error;
@@ -291,16 +293,17 @@ _ONE_SHARD: Final = f"""
 INSERT INTO counters (name, value) VALUES ('{SHARDS}', 1)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value;
 """
-"""SQL that sets the number of shards to 1, because a restore locks the database as shard 0 of 1."""
+"""SQL that sets the stored number of shards to 1, because a restore locks the database as shard 0
+of 1."""
 
 
 async def load(url: str, copy: Path, database: Path) -> None:
     """Replace all tables of the PostgreSQL database `url` by the tables of the dump `copy`, and
-    migrate them. If it fails before the dump is in place, nothing is changed.
+    migrate them. If this fails before the dump is in place, nothing is changed.
 
-    `database`: the path next to which the list of deletions is stored. Deletions that the dump
-    lacks are repeated. The secret of daily deals stays. Raises StoreError, Occupied if a bot is
-    running.
+    Deletions of users' data that the dump doesn't contain are repeated; the list of deletions is
+    stored next to the path `database`. The secret of the daily deals is kept. Raises StoreError, or
+    Occupied if a bot is running.
     """
     address = Address.of(url)
     found = await asyncio.to_thread(_examine_dump, copy, address)
@@ -334,8 +337,9 @@ async def load(url: str, copy: Path, database: Path) -> None:
 
 
 async def _keep_out(session: AsyncpgConnection, name: str) -> None:
-    """Lock the database for this session as if it served shard 0 of 1, so that no bot starts. Works
-    if tables are missing or damaged. Raises Occupied if a process has the database open."""
+    """Lock the database for this session as if the session served shard 0 of 1, so that no bot can
+    start. This works even if tables are missing or damaged. Raises Occupied if a process has the
+    database open."""
     until = time.monotonic() + STOPPING_SECONDS
     others = f"EXISTS (SELECT FROM pg_locks WHERE {OURS} AND pid <> pg_backend_pid())"
     occupied = f"SELECT NOT pg_try_advisory_lock({CLASS}, 0) OR {others}"
@@ -357,8 +361,8 @@ async def _secret(session: AsyncpgConnection) -> bytes | None:
 async def _open_loaded(
     url: str, copy: Path, database: Path, marks: set[Mark], secret: bytes | None
 ) -> None:
-    """Migrate a restored database, repeat the deletions that it lacks, and store the secret of its
-    daily deals again."""
+    """Open a restored database, which migrates it. Then repeat the deletions of users' data that
+    the dump doesn't contain, and store the secret of the daily deals again."""
     try:
         store = await Store.open(url, beside=database)
         try:
@@ -374,9 +378,8 @@ async def _open_loaded(
 
 
 def _run_script(address: Address, copy: Path, found: _Dump, before: str, after: str) -> None:
-    """Run the dump's statements between `before` and `after`, and commit. Blocks. Raises
-    StoreError; then nothing is changed.
-    """
+    """Run the SQL `before`, then the dump's statements, then the SQL `after`, all in one
+    transaction. Blocks. Raises StoreError if this fails; nothing is changed then."""
     quiet = ("--no-psqlrc", "--quiet", "--no-password", "--set=ON_ERROR_STOP=1")
     executes = address.program("psql", *quiet, f"--dbname={address.url}")
     # Roles and extensions are the server's, which may be another one than the dump's.
@@ -416,8 +419,8 @@ def _run_script(address: Address, copy: Path, found: _Dump, before: str, after: 
 
 @asynccontextmanager
 async def trial(copy: Path, url: str) -> AsyncGenerator[Trial]:
-    """Restore a dump into a temporary database on the server of `url`, as `load` would, and drop it
-    at the end of the context. Raises StoreError."""
+    """Restore a dump into a temporary database on the server of `url`, in the same way as `load`.
+    The database is dropped at the end of the `with` block. Raises StoreError."""
     found = await asyncio.to_thread(_examine_dump, copy, Address.of(url))
     parts = urlsplit(url)
     # PostgreSQL cuts names off after 63 bytes.

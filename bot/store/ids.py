@@ -8,22 +8,23 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 EPOCH_MS: Final = 1_420_070_400_000
-"""The Discord epoch, 2015-01-01, in Unix milliseconds."""
+"""The start of Discord's epoch, 2015-01-01, in Unix milliseconds."""
 
 
 def stamped_ms(snowflake: int) -> int:
-    """Return when Discord created the id `snowflake` (bits 22 and up), in Unix milliseconds."""
+    """Return when Discord created the id `snowflake`, in Unix milliseconds. Bits 22 and up of a
+    snowflake contain that time."""
     return (snowflake >> 22) + EPOCH_MS
 
 
 def is_run(table: int) -> bool:
-    """Return whether a table's id belongs to a run of a daily deal. A run's id is a snowflake,
-    while matches are counted from 1."""
+    """Return whether the id `table` belongs to a run of a daily deal. The id of a run is a
+    snowflake, while matches are numbered from 1."""
     return table >= 1 << 40
 
 
 class Ids:
-    """A set of snowflakes (63-bit integers) in a sorted array."""
+    """A set of snowflakes (63-bit integers) that is stored as a sorted array."""
 
     __slots__ = ("_sorted",)
 
@@ -31,7 +32,7 @@ class Ids:
         self._sorted = array("q", sorted(set(ids)))
 
     def add(self, number: int) -> None:
-        """Add an id. Raises OverflowError if it has more than 63 bits."""
+        """Add an id to the set. Raises OverflowError if the id has more than 63 bits."""
         ids = self._sorted
         if not ids or number > ids[-1]:
             ids.append(number)
@@ -39,7 +40,7 @@ class Ids:
             ids.insert(index, number)
 
     def discard(self, number: int) -> None:
-        """Remove an id, if present."""
+        """Remove an id from the set if it is present."""
         if number in self:
             del self._sorted[bisect_left(self._sorted, number)]
 
@@ -56,7 +57,8 @@ class Ids:
 
 
 class RecentIds:
-    """A set that keeps the most recently added ids: at least `least`, at most twice as many."""
+    """A set that keeps the most recently added ids. It keeps at least the last `least` ids, and at
+    most twice as many."""
 
     # Two generations, since an order of single ids would take many times the memory.
 
@@ -65,13 +67,14 @@ class RecentIds:
         self._newer, self._older = Ids(), Ids()
 
     def add(self, number: int) -> None:
-        """Add an id; evicts the older generation when the newer one is full."""
+        """Add an id to the set. If the newer of the two generations is full, the older one is
+        dropped."""
         if len(self._newer) >= self._least:
             self._older, self._newer = self._newer, Ids()
         self._newer.add(number)
 
     def discard(self, number: int) -> None:
-        """Remove an id, if present."""
+        """Remove an id from the set if it is present."""
         self._newer.discard(number)
         self._older.discard(number)
 

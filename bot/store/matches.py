@@ -94,25 +94,24 @@ Users = Iterable[int]
 
 CLICKS_KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes; no delivery comes later
 BATCH_MS = 5 * 60 * 1000
-"""Ids that arrived within this time are evicted together, because storing a time for each id would
-take many times as much memory.
-"""
+"""Ids that arrived within this many milliseconds are evicted together. Storing the time of each id
+would take many times as much memory."""
 LOADED = 20_000
-"""The maximum number of clicks loaded, newest first. Older ones need not be in memory: Discord
-redelivers only interactions that were not served when a process ended, and the database refuses a
-click that was applied already."""
+"""The maximum number of click ids that are loaded, newest first. Older ids need not be in memory:
+Discord redelivers only interactions that were not served when a process ended, and the database
+refuses a click that was applied already."""
 LARGEST_ID = 2**63 - 1
-"""The largest id that SQLite can have."""
+"""The largest id that SQLite can store."""
 LOBBY_FIELDS = (
     *("game", "options", "clocks", "open_chosen", "language", "language_chosen", "quick"),
     *("seats", "host_id", "touched_ms"),
 )
-"""The columns that a lobby may change."""
+"""The names of the columns that change while a match is still a lobby."""
 
 
 class Matches(Repository):
-    """Stores and reads matches and their action logs; `Store.matches`. Changes are durable on
-    return. All methods raise StoreError."""
+    """Repository of matches and their action logs. Use it as `Store.matches`. When a method
+    returns, its changes are durable. All methods raise StoreError."""
 
     def __init__(
         self, writer: Writing, reading: Reading, clicks: Clicks, now_ms: Callable[[], int]
@@ -125,8 +124,8 @@ class Matches(Repository):
     async def create(
         self, new: LobbyRow, engine_version: str = "", seed: bytes | None = None
     ) -> int:
-        """Create a lobby, or a running match if `seed` is given; return its id. Raises
-        ChannelTaken if its channel has a lobby or a running match."""
+        """Create a lobby and return its id. If `seed` is given, create a running match instead.
+        Raises ChannelTaken if the channel already has a lobby or a running match."""
         now_ms, seats = self._now_ms(), seats_text(new.seats)
         values = {
             **asdict(new),
@@ -151,9 +150,9 @@ class Matches(Repository):
     async def save_lobby(
         self, row: MatchRow, interaction_id: int | None = None, *, off: Users = (), back: Users = ()
     ) -> MatchRow:
-        """Store a lobby's settings, seats and host from `row`, the users whom the host removed
-        (`off`) or invited again (`back`), and the time of the change. Returns the new row. Raises
-        ClickSeen if this click was applied already."""
+        """Store the settings, seats and host of a lobby from `row`, and the time of the change.
+        `off` has the users whom the host removed, and `back` the users whom the host invited again.
+        Returns the new row. Raises ClickSeen if the click `interaction_id` was applied already."""
         touched_ms = self._now_ms()
         columns = asdict(row) | {"seats": seats_text(row.seats), "touched_ms": touched_ms}
         values = {name: columns[name] for name in LOBBY_FIELDS}
@@ -171,10 +170,10 @@ class Matches(Repository):
         interaction_id: int | None = None,
         quick: bool | None = None,
     ) -> None:
-        """Start a lobby's match: store everything that determines the match, and the match's
-        settings as the defaults of the channel's next lobby. `quick`: whether the match's computer
-        players react quickly; None: as stored for the lobby. Raises ClickSeen if this click was
-        applied already."""
+        """Start the match of a lobby. This stores everything that determines the match, and
+        remembers the match's settings as the defaults for the channel's next lobby. `quick` says
+        whether the computer players react quickly. If it is None, the value stored for the lobby
+        applies. Raises ClickSeen if the click `interaction_id` was applied already."""
         seats = tuple(seats)
         values = {
             "seed": seed,
@@ -189,13 +188,14 @@ class Matches(Repository):
         await self._change(match_id, values, interaction_id, after, Event.START)
 
     async def set_message(self, match_id: int, message_id: int | None, posted_ms: int) -> None:
-        """Store which message shows the table, and when it was posted."""
+        """Store the id of the message that shows the table, and the time at which it was posted."""
         await self._change(match_id, {"message_id": message_id, "message_posted_ms": posted_ms})
 
     async def transition(self, match_id: int, event: Event, last: Snapshot | None = None) -> Status:
-        """Suspend, resume or abandon a match; return its new status. `last`: the final state of an
-        abandoned match, kept when its log is pruned. Raises ChannelTaken as `create` does, and
-        WrongState if the match's status does not allow `event`."""
+        """Suspend, resume or abandon a match, and return its new status. `last` is the final state
+        of an abandoned match, which is kept when its log is pruned. Raises ChannelTaken if a match
+        is resumed while the channel has another lobby or running match. Raises WrongState if the
+        match's status does not allow `event`."""
         status, now_ms = target(event), self._now_ms()
 
         def work(connection: Connection) -> bool:
@@ -215,13 +215,13 @@ class Matches(Repository):
     async def save_seats(
         self, match_id: int, seats: Iterable[SeatRow], interaction_id: int | None = None
     ) -> None:
-        """Store seats, and the newcomers who wait for a computer player's seat. Raises ClickSeen if
-        this click was applied already."""
+        """Store the seats of a match, including the newcomers who wait for the seat of a computer
+        player. Raises ClickSeen if the click `interaction_id` was applied already."""
         await self._change(match_id, {"seats": seats_text(tuple(seats))}, interaction_id)
 
     async def sit_down(self, match_id: int, due: Mapping[int, SeatRow]) -> tuple[SeatRow, ...]:
-        """Give computer players' seats to the people in `due`, a mapping by seat. Returns all
-        seats."""
+        """Give seats of computer players to people. `due` maps each seat's number to the person's
+        row. Returns all seats of the match."""
 
         def work(connection: Connection) -> tuple[SeatRow, ...]:
             column = turns.c
@@ -236,9 +236,9 @@ class Matches(Repository):
         return await self._writer.do(work)
 
     async def rename(self, row: MatchRow, user_id: int, name: str) -> MatchRow:
-        """Store a user's new name in this match and on the leaderboards of its server and of all
-        servers; earlier matches keep the old one. Returns the new row, or the same object if the
-        user has that name already."""
+        """Store a user's new name in this match, and on the leaderboards of its server and of all
+        servers. Earlier matches keep the old name. Returns the new row, or `row` itself if the user
+        has that name already."""
         seats = renamed(row.seats, user_id, name)
         if seats is row.seats:
             return row
@@ -253,17 +253,17 @@ class Matches(Repository):
         return replace(row, seats=seats)
 
     async def append(self, match_id: int, *commits: Commit) -> None:
-        """Append actions to the log, all or none; durable on return. Raises ClickSeen if an
-        interaction was applied already, StoreError if a sequence number exists or the disk
-        fails."""
+        """Append actions to the log of a match. Either all of them are written or none, and they
+        are durable on return. Raises ClickSeen if one of the interactions was applied already.
+        Raises StoreError if a sequence number exists already or the disk fails."""
         await self._writer.append([(match_id, commit) for commit in commits])
         for commit in commits:
             if commit.press is not None:
                 self._clicks.remember(commit.press)
 
     async def rest(self, match_id: int, wake_ms: int | None, due: Iterable[Deadline] = ()) -> None:
-        """Store that the match of a slow table is unloaded until `wake_ms`, with the deadlines
-        `due`; if `wake_ms` is None, store that it is loaded."""
+        """Store that the match of a slow table is unloaded until `wake_ms`, and that `due` are its
+        deadlines. If `wake_ms` is None, store that the match is loaded."""
         rows = [{"match_id": match_id, **asdict(each)} for each in due]
 
         def work(connection: Connection) -> None:
@@ -276,20 +276,18 @@ class Matches(Repository):
         await self._writer.do(work)
 
     async def pinged(self, match_id: int, ping: Ping | None) -> None:
-        """Store the last turn ping of a slow table."""
+        """Store the last turn ping of a slow table. None means that there is no such ping."""
         text = None if ping is None else msgspec.json.encode(ping).decode()
         await self._change(match_id, {"ping": text})
 
     async def look_shown(self, match_id: int, look: ShownLook) -> None:
-        """Store that Discord has shown this look to its player. If called again, the first time is
-        kept.
-        """
+        """Store that Discord has shown this look to its player. If this is called again for the
+        same look, the time of the first call is kept."""
         await self._writer.do(partial(_shown, match_id=match_id, look=look))
 
     async def panel_shown(self, match_id: int, seat: int, panel: ShownLook | None) -> None:
-        """Store which message is the seat's private panel (None: no message), for use after a
-        restart.
-        """
+        """Store which message is the private panel of a seat, so that the panel can be used after a
+        restart. None means that the seat has no panel."""
         number = panel_number(seat)
 
         def work(connection: Connection) -> None:
@@ -304,14 +302,15 @@ class Matches(Repository):
     # Reads
 
     async def get(self, match_id: int) -> MatchRow:
-        """Return the match's row. Raises NoMatch."""
+        """Return the row of the match. Raises NoMatch if there is no match with this id."""
         async with self._reading() as connection:
             return await by_id(connection, match_id)
 
     async def to_wake(self, below: int, most: int, of: tuple[int, int] | None = None) -> list[int]:
-        """Return the ids of lobbies and running matches, newest first: at most `most`, each below
-        `below`. Unloaded matches of slow tables are left out. `of`: only those of one shard, as
-        (shard, number of shards)."""
+        """Return the ids of lobbies and running matches, newest first. Only ids below `below` are
+        returned, and at most `most`. Unloaded matches of slow tables are left out. If `of` is
+        given, it is a shard's id and the total number of shards, and only matches of that shard are
+        returned."""
         statement = (
             select(matches.c.id)
             .where(text(HOLDS_CHANNEL), matches.c.id < below, matches.c.wake_ms.is_(None))
@@ -323,27 +322,29 @@ class Matches(Repository):
     async def rested(
         self, until_ms: int, most: int, of: tuple[int, int] | None = None
     ) -> list[MatchRow]:
-        """Return at most `most` matches of slow tables that must be loaded by `until_ms`, ordered
-        by due time; `of` as for `to_wake`."""
+        """Return the matches of slow tables that must be loaded by `until_ms`, ordered by the
+        time at which they are due. At most `most` are returned. `of` selects a shard, as in
+        `to_wake`."""
         column = matches.c
         due = select(matches).where(column.wake_ms.is_not(None), column.wake_ms <= until_ms)
         due = due if of is None else due.where(on_shard(*of))
         return await self._found(due.order_by(column.wake_ms).limit(most))
 
     async def wake_soon(self, user_id: int) -> None:
-        """Mark the user's unloaded matches of slow tables as due, so that they are loaded now."""
+        """Mark the unloaded matches of slow tables in which the user has a seat as due, so that
+        they are loaded soon."""
         theirs = select(seatings.c.match_id).where(seatings.c.user_id == user_id)
         due = update(matches).where(matches.c.id.in_(theirs), matches.c.wake_ms.is_not(None))
         await self._writer.do(lambda connection: connection.execute(due.values(wake_ms=0)) and None)
 
     async def unshown(self, most: int, of: tuple[int, int] | None = None) -> list[int]:
-        """Return the ids of at most `most` matches that are over but whose message may not show the
-        end yet, newest first; `of` as for `to_wake`."""
+        """Return the ids of matches that are over, but whose message may not show the end yet,
+        newest first. At most `most` ids are returned. `of` selects a shard, as in `to_wake`."""
         statement = select(matches.c.id).join(unshown).order_by(matches.c.id.desc()).limit(most)
         return await self._ids(statement if of is None else statement.where(on_shard(*of)))
 
     async def end_shown(self, match_id: int) -> None:
-        """Store that the match's message shows the end."""
+        """Store that the match's message shows the end of the match."""
         deletion = delete(unshown).where(unshown.c.match_id == match_id)
         await self._writer.do(lambda connection: connection.execute(deletion) and None)
 
@@ -352,7 +353,8 @@ class Matches(Repository):
             return list((await connection.execute(statement)).scalars())
 
     async def open_in(self, channel_id: int) -> MatchRow | None:
-        """Return the channel's lobby or running match; None if there is none."""
+        """Return the lobby or the running match of the channel, or None if the channel has
+        neither."""
         found = await self._found(_of_channel(channel_id).where(matches.c.status.in_(HOLDING)))
         return found[0] if found else None
 
@@ -363,34 +365,36 @@ class Matches(Repository):
         )
 
     async def open_on(self, guild_id: int, most: int) -> list[MatchRow]:
-        """Return the server's lobbies and running matches, newest first: at most `most`."""
+        """Return the lobbies and running matches of the server, newest first. At most `most` are
+        returned."""
         # The id makes SQLite search the index of open matches, which has no servers.
         open_ = select(matches).where(text(HOLDS_CHANNEL), matches.c.id <= LARGEST_ID)
         here = open_.where(matches.c.guild_id == guild_id)
         return await self._found(here.order_by(matches.c.id.desc()).limit(most))
 
     async def open_of(self, user_id: int, most: int) -> list[MatchRow]:
-        """Return up to `most` matches and lobbies, on all servers, that are not over and in which
-        the user has a seat; newest first."""
+        """Return the lobbies and matches that are not over and in which the user has a seat, newest
+        first. Those of all servers are considered, and at most `most` are returned."""
         theirs = select(matches).join(seatings).where(seatings.c.user_id == user_id)
         open_ = theirs.where(matches.c.status.in_(OPEN))
         return await self._found(open_.order_by(seatings.c.match_id.desc()).limit(most))
 
     async def last_in(self, channel_id: int) -> MatchRow | None:
-        """Return the channel's newest match that was started, whether or not it is over; None if
-        there is none.
-        """
+        """Return the newest match of the channel that was started, whether or not it is over. None
+        if no match was ever started there."""
         started = _of_channel(channel_id).where(matches.c.started_ms.is_not(None)).limit(1)
         found = await self._found(started)
         return found[0] if found else None
 
     async def load(self, match_id: int) -> SavedMatch:
-        """Return a match with its newest snapshot and all later actions."""
+        """Return a match with its newest snapshot and all actions after that snapshot. Raises
+        NoMatch, or Damaged."""
         async with self._reading() as connection:
             return await load(connection, match_id)
 
     async def load_whole(self, match_id: int) -> SavedMatch:
-        """Return a match with its whole log, for replays. Raises LogGone if it was pruned."""
+        """Return a match with its whole log, which replays need. Raises LogGone if the log was
+        pruned."""
         async with self._reading() as connection:
             return await load(connection, match_id, whole=True)
 
@@ -427,10 +431,11 @@ class Matches(Repository):
 
 
 class Clicks:
-    """The ids of interactions that were applied in the last hour, for deduplication.
+    """The ids of the interactions that were applied in the last hour. They serve to apply each
+    interaction only once.
 
-    Ids are evicted in batches, so some are up to `BATCH_MS` older. `now_ms`: wall-clock
-    milliseconds, stored in rows; `steady`: a monotonic clock in seconds.
+    Ids are evicted in batches, so some ids are up to `BATCH_MS` older. `now_ms` is the wall clock
+    in milliseconds, which is stored in rows. `steady` is a monotonic clock in seconds.
     """
 
     def __init__(
@@ -440,12 +445,12 @@ class Clicks:
         self._now_ms, self._steady = now_ms, steady
         self._loaded, self._loaded_at = Ids(), 0.0
         self._batches: deque[tuple[float, Ids]] = deque()
-        """The ids added since `load`, in batches with the time of each batch's first id; oldest
-        batch first."""
+        """The ids that were added since `load`, oldest batch first. Each batch has the time at
+        which its first id was added."""
 
     async def load(self) -> None:
-        """Load the ids of interactions applied before the start or by another process. Raises
-        StoreError."""
+        """Load the ids of interactions that were applied before this process started, or by another
+        process. Raises StoreError."""
         # Their stored times may be wrong, so their ages count from now. They include all ids loaded
         # earlier that may still be redelivered.
         loaded = await self._writer.do(_stored_clicks)
@@ -456,8 +461,8 @@ class Clicks:
         return known or interaction_id in self._loaded
 
     def remember(self, interaction_id: int) -> None:
-        """Record that this interaction was applied. Call it once the interaction's action is
-        stored."""
+        """Record that this interaction was applied. Call this after the action of the interaction
+        was stored."""
         self._evict()
         now = self._steady()
         if not self._batches or now - self._batches[-1][0] > BATCH_MS / 1000:
@@ -465,9 +470,8 @@ class Clicks:
         self._batches[-1][1].add(interaction_id)
 
     async def prune(self) -> None:
-        """Delete ids that are too old to be redelivered, in memory and in the database. Raises
-        StoreError.
-        """
+        """Delete the ids that are too old to be delivered again, both in memory and in the
+        database. Raises StoreError."""
         self._evict()
         await self._writer.do(partial(_prune_clicks, before_ms=self._now_ms() - CLICKS_KEPT_MS))
 
@@ -481,38 +485,39 @@ class Clicks:
 
 
 class Retention:
-    """Prunes at most `most` items per call. If a call raises StoreError, nothing was pruned."""
+    """Prunes old data. Each call prunes at most `most` items. If a call raises StoreError, it has
+    pruned nothing."""
 
     def __init__(self, writer: Writing, now_ms: Callable[[], int]) -> None:
         self._writer, self._now_ms = writer, now_ms
 
     async def moves(self, before_ms: int, most: int) -> int:
-        """Delete the moves of matches that ended before `before_ms`. Returns the number of matches
-        whose moves were deleted."""
+        """Delete the moves of matches that ended before `before_ms`. Returns the number of these
+        matches."""
         return await self._writer.do(partial(_prune_moves, before_ms=before_ms, most=most))
 
     async def waiting(self, before_ms: int, most: int) -> list[int]:
-        """Abandon the matches that were suspended before `before_ms`. Returns their ids."""
+        """Abandon the matches that were suspended before `before_ms`, and return their ids."""
         work = partial(_abandon_suspended, before_ms=before_ms, most=most, now_ms=self._now_ms())
         return await self._writer.do(work)
 
     async def lobbies(self, before_ms: int, most: int) -> int:
-        """Delete lobbies that closed before `before_ms` without a match. Returns the number of
-        deleted lobbies."""
+        """Delete the lobbies that were closed before `before_ms` without starting a match. Returns
+        the number of deleted lobbies."""
         return await self._writer.do(partial(_prune_lobbies, before_ms=before_ms, most=most))
 
 
 def _add_click(connection: Connection, match_id: int, interaction_id: int, at_ms: int) -> None:
-    """Store that this click was applied. The primary key prevents a second row for the same
-    click."""
+    """Store that this click was applied. The primary key of the table refuses a second row for the
+    same click."""
     connection.execute(
         insert(clicks).values(interaction_id=interaction_id, match_id=match_id, at_ms=at_ms)
     )
 
 
 def _prune_clicks(connection: Connection, before_ms: int) -> None:
-    """Delete clicks older than `before_ms`, and interactions that were forwarded to another process
-    but not fetched."""
+    """Delete the clicks older than `before_ms`. Also delete old interactions that were forwarded to
+    another process but never fetched by it."""
     connection.execute(delete(clicks).where(clicks.c.at_ms < before_ms))
     if connection.dialect.name == SHARED:
         # Their times are by the database server's clock.
@@ -521,26 +526,25 @@ def _prune_clicks(connection: Connection, before_ms: int) -> None:
 
 
 def _stored_clicks(connection: Connection) -> list[int]:
-    """Return the newest stored ids, which are from the last hour or two."""
+    """Return the newest click ids in the database. They are from the last hour or two."""
     newest = select(clicks.c.interaction_id).order_by(clicks.c.interaction_id.desc())
     return list(connection.execute(newest.limit(LOADED)).scalars())
 
 
 def on_shard(shard: int, count: int) -> ColumnElement[bool]:
-    """Return the condition for the matches that one of `count` shards serves."""
+    """Return the SQL condition for the matches that the shard `shard` of `count` shards serves."""
     guild_or_channel = func.coalesce(matches.c.guild_id, matches.c.channel_id)
     return guild_or_channel // 2**22 % count == shard
 
 
 def _of_channel(channel_id: int) -> Select[*tuple[object, ...]]:
-    """The query for the channel's matches, newest first."""
+    """Return the query for the matches of the channel, newest first."""
     return select(matches).where(matches.c.channel_id == channel_id).order_by(matches.c.id.desc())
 
 
 def panel_number(seat: int) -> int:
-    """Return the number of a seat's panel in the table of looks. It is below 0, because looks have
-    positive numbers.
-    """
+    """Return the number under which the panel of a seat is stored in the table of looks. It is
+    below 0, because looks have positive numbers."""
     return -1 - seat
 
 
@@ -555,8 +559,8 @@ def _shown(connection: Connection, match_id: int, look: ShownLook) -> None:
 
 
 def _take_off(connection: Connection, match_id: int, off: Users, back: Users) -> None:
-    """Store which users were removed from this lobby, and delete the rows of users who were invited
-    again."""
+    """Store which users were removed from this lobby (`off`), and delete the rows of users who were
+    invited again (`back`)."""
     here = taken_off.c.match_id == match_id
     connection.execute(delete(taken_off).where(here, taken_off.c.user_id.in_(list(back))))
     rows = [{"match_id": match_id, "user_id": user} for user in off]
@@ -565,8 +569,8 @@ def _take_off(connection: Connection, match_id: int, off: Users, back: Users) ->
 
 
 def seat_people(connection: Connection, match_id: int, seats: str) -> None:
-    """Replace the match's rows in `seatings` by the users in its seats, except users who deleted
-    their data."""
+    """Replace the rows of the match in `seatings` by rows for the users in `seats`. Users who
+    deleted their data get no row."""
     connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
     if people := people_of(seats):
         rows = [{"user_id": each, "match_id": match_id} for each in people]
@@ -574,7 +578,7 @@ def seat_people(connection: Connection, match_id: int, seats: str) -> None:
 
 
 def seats_of(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
-    """Return the seats of this match; empty if they can't be decoded."""
+    """Return the seats of this match. Empty if the stored seats can't be decoded."""
     seats = connection.execute(select(matches.c.seats).where(matches.c.id == match_id)).scalar_one()
     return seats_in(seats) or ()
 
@@ -582,8 +586,9 @@ def seats_of(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
 def change(
     connection: Connection, match_id: int, values: Mapping[str, object], event: Event | None = None
 ) -> None:
-    """Change columns of a match's row and, with `event`, its status. Raises NoMatch, or WrongState
-    if the status does not allow the event; then nothing is changed."""
+    """Change columns in the row of a match. If `event` is given, also change the match's status.
+    Raises NoMatch if there is no such match, and WrongState if its status does not allow the event.
+    If it raises, nothing is changed."""
     column, here = matches.c, update(matches).where(matches.c.id == match_id)
     if event is not None:
         here = here.where(column.status.in_(allowed(event)))
@@ -609,8 +614,8 @@ def end(
     outcome: str | None = None,
 ) -> None:
     """Set a match to the final status that `event` leads to, and delete its deadlines, looks and
-    turn counts. `last`: its final state, kept when its log is pruned. Its turn ping stays stored
-    until its message is deleted."""
+    turn counts. `last` is the final state of the match, which is kept when its log is pruned. The
+    last turn ping of the match stays stored until its message is deleted."""
     at = func.coalesce(matches.c.finished_ms, now_ms)
     over = {"finished_ms": at, "outcome": outcome, "wake_ms": None}
     change(connection, match_id, over, event)
@@ -635,7 +640,7 @@ def end(
 
 
 async def by_id(connection: AsyncConnection, match_id: int) -> MatchRow:
-    """Return a match. Raises NoMatch if there is none with this id."""
+    """Return the match with the id `match_id`. Raises NoMatch if there is none."""
     found = None
     if match_id <= LARGEST_ID:
         statement = select(matches).where(matches.c.id == match_id)
@@ -646,10 +651,10 @@ async def by_id(connection: AsyncConnection, match_id: int) -> MatchRow:
 
 
 async def load(connection: AsyncConnection, match_id: int, *, whole: bool = False) -> SavedMatch:
-    """Return a match with its newest snapshot and the actions since, or with `whole` all actions
-    and no snapshot. Raises NoMatch, Damaged if a row can't be read or an action is missing, and
-    LogGone if its actions were pruned.
-    """
+    """Return a match with its newest snapshot and the actions after that snapshot. If `whole` is
+    True, return it with all actions and without a snapshot. Raises NoMatch. Raises Damaged if a row
+    can't be read or an action is missing, and LogGone if `whole` is True but the actions were
+    pruned."""
     match = await by_id(connection, match_id)
     if match.damaged:
         raise Damaged(f"The seats of match {match_id} can't be read.")
@@ -719,7 +724,8 @@ async def _looks(connection: AsyncConnection, match_id: int) -> tuple[ShownLook,
 
 
 def match_of(row: RowMapping) -> MatchRow:
-    """Return the match of a row. The match is marked as damaged if its seats can't be read."""
+    """Return the match that a row of the table `matches` describes. If the seats can't be read, the
+    match is marked as damaged."""
     values = {**row}
     seats = seats_in(values["seats"])
     # A damaged row must not fail a query for many; `load` raises for it.
@@ -747,9 +753,9 @@ def _write_lobby(
     values: Mapping[str, object],
     click: tuple[int, int] | None,
 ) -> None:
-    """Write all of LOBBY_FIELDS in the open transaction, and the click (interaction id and time)
-    that caused the change. Raises NoMatch if the match does not exist, and the database's integrity
-    error for a click that was applied already."""
+    """Write all columns of LOBBY_FIELDS in the open transaction. `click` is the interaction id and
+    the time of the click that caused the change, which is stored too. Raises NoMatch if the match
+    does not exist, and the database's integrity error if the click was applied already."""
     # Join is most people's first press, and with SQLAlchemy it took the writer's thread four times
     # as long. On PostgreSQL, where that is not the bottleneck, SQLAlchemy is used.
     if connection.execute(_CHANGE_LOBBY, {**values, "match": match_id}).rowcount != 1:

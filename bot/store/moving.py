@@ -34,7 +34,7 @@ _WIDE: Final = 2**128
 
 
 class Sum(NamedTuple):
-    """A checksum of a table's rows that does not depend on their order."""
+    """A checksum of the rows of a table. It does not depend on the order of the rows."""
 
     rows: int
     digest: int
@@ -50,9 +50,10 @@ class Sum(NamedTuple):
 
 
 async def move(path: Path, url: str, say: Say) -> dict[str, int]:
-    """Move all rows of this file to the database `url`; return the number of rows by table. `say`
-    is called with progress messages. Raises StoreError; then `move` can be called again to
-    continue. Nothing may write to the file during the move."""
+    """Move all rows of the SQLite file `path` to the PostgreSQL database `url`. Returns a mapping
+    from the name of each table to the number of its rows. `say` is called with progress messages.
+    Raises StoreError; `move` can then be called again to continue. While `move` runs, nothing may
+    write to the file."""
     version = table_version(path, PATIENCE_MS)
     if version is None:
         raise StoreError(f"There is no database {path} (KABOOM_DATABASE) to move.")
@@ -133,7 +134,8 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 
 def _text(stored: bytes) -> str:
-    """Decode a text. Zero bytes, which PostgreSQL does not allow, are replaced."""
+    """Decode the bytes of a text. Zero bytes are replaced, because PostgreSQL does not allow them
+    in texts."""
     return readable(stored).replace("\0", "\N{REPLACEMENT CHARACTER}")
 
 
@@ -142,8 +144,8 @@ def _keys(table: Table) -> list[str]:
 
 
 def _plain(table: Table) -> Callable[[Sequence[object]], Row]:
-    """Return a function that converts SQLite's numbers in Boolean columns to bool, so that rows of
-    both databases compare equal."""
+    """Return a function that converts a row of SQLite. Numbers in Boolean columns become bool, so
+    that the rows of both databases compare equal."""
     true = [isinstance(column.type, Boolean) for column in table.columns]
 
     def plain(row: Sequence[object]) -> Row:
@@ -164,7 +166,8 @@ def _all(source: sqlite3.Connection, table: Table) -> Iterator[Row]:
 
 
 def _chunks(source: sqlite3.Connection, table: Table, after: str) -> Iterator[list[Row]]:
-    """Yield the rows after this key (None: all rows), in chunks."""
+    """Yield the rows of a table in chunks, in the order of their keys. If `after` is not empty, it
+    is a key in JSON, and only the rows after that key are yielded."""
     keys, plain = _keys(table), _plain(table)
     names = ", ".join(keys)
     at = [column.name for column in table.columns]

@@ -69,7 +69,7 @@ from bot.store.schema import (
 from bot.store.schema import ratings as curve
 
 _MARKS: Final = (erased.c.digest, erased.c.at_ms, erased.c.salt)
-"""The columns with the fields of a `Mark`."""
+"""The columns of the table `erased` that contain the fields of a `Mark`."""
 _ALL_USERS: Final = union(
     *(
         select(column).where(column > 0)
@@ -81,23 +81,24 @@ _ALL_USERS: Final = union(
         )
     )
 )
-"""The ids of all users who have data that a deletion replaces."""
+"""The query for the ids of all users who have data that a deletion would replace."""
 NOBODY: Final = ""
-"""The stored name that replaces a deleted user's. Because the user id is below 0, each reader sees
-a text in their own language instead (`bot.ui.context.called`). Earlier versions stored English
-text.
-"""
+"""The name that is stored in place of a deleted user's name. Because the stored user id is below 0,
+each reader sees a text in their own language instead (see `bot.ui.context.called`). Earlier
+versions stored an English text."""
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Values: TypeAlias = dict[str, object]
 _MANY: Final = 10**12
-"""A number larger than any count of omitted items. It reserves the space for a count's digits."""
+"""A number that is larger than any count of omitted items. It is used to reserve the space for the
+digits of a count."""
 
 
 class PersonalData(Repository):
-    """Stores users' settings and keeps them in memory; `Store.personal_data`."""
+    """Repository of users' settings, which it also keeps in memory. It exports and deletes users'
+    data. Use it as `Store.personal_data`."""
 
     def __init__(
         self,
@@ -106,20 +107,22 @@ class PersonalData(Repository):
         now_ms: Callable[[], int],
         erasures: Path | None = None,
     ) -> None:
-        """`erasures`: the list of deletions next to the database; None: there is none."""
+        """`erasures` is the path of the list of deletions next to the database. None if there is no
+        such list."""
         super().__init__(writer, reading)
         self._now_ms, self._erasures = now_ms, erasures
         self._plain: set[int] = set()
         self._languages: dict[int, str] = {}
         self._told: dict[int, str] = {}
         self._calm: set[int] = set()
-        """The users who have turned reactions off for their panels."""
+        """The ids of the users who have turned reactions off for their panels."""
         self.changed: Callable[[int, bool], None] = lambda user_id, forgotten: None
-        """Called after a change with the user's id, and whether their data was deleted."""
+        """Called after a change with the id of the user, and whether the user's data was
+        deleted."""
 
     async def load(self) -> None:
-        """Repeat deletions that a restored copy lacks, then load the settings that every press
-        needs. Raises StoreError."""
+        """Repeat the deletions that a restored copy doesn't contain. Then load the settings that
+        are needed for every press. Raises StoreError."""
         if self._erasures is not None:
             await self._repeat_erasures(self._erasures)
         statement = select(people).where(
@@ -148,8 +151,8 @@ class PersonalData(Repository):
             await self._writer.truncate()
 
     async def reread(self, user_id: int) -> bool:
-        """Reload a user's settings, after another process wrote them. Returns whether they have
-        changed. Raises StoreError."""
+        """Load a user's settings again, because another process has written them. Returns whether
+        the settings have changed. Raises StoreError."""
         statement = select(people).where(people.c.user_id == user_id)
         async with self._reading() as connection:
             row = (await connection.execute(statement)).first()
@@ -189,26 +192,25 @@ class PersonalData(Repository):
         self.changed(user_id, False)
 
     def chosen_language(self, user_id: int) -> str:
-        """Return the language that this user chose; "" if none. Needs no I/O."""
+        """Return the language that this user chose, or "" if they chose none. Needs no I/O."""
         return self._languages.get(user_id, "")
 
     async def choose_language(self, user_id: int, language: str) -> None:
-        """Store the language that this user chose; "" means the language of their Discord
-        client."""
+        """Store the language that this user chose. "" means that the language of their Discord
+        client is used."""
         await self._writer.do(partial(_choose, user_id=user_id, values={"language": language}))
         _cache_language(self._languages, user_id, language)
         self.changed(user_id, False)
 
     def told(self, user_id: int) -> str:
-        """Return the last known language of this user's Discord client; "" is English or unknown.
-        Needs no I/O.
-        """
+        """Return the last known language of this user's Discord client. "" means that it is English
+        or unknown. Needs no I/O."""
         return self._told.get(user_id, "")
 
     async def learn(self, user_id: int, language: str) -> None:
-        """Set the language of this user's Discord client ("" is English). The language takes effect
-        immediately, and is durable on return. Raises StoreError; then the old language applies
-        again."""
+        """Set the language of this user's Discord client; "" means English. The language takes
+        effect immediately, and is durable on return. If it can't be stored, the old language
+        applies again and StoreError is raised."""
         before = self.told(user_id)
         _cache_language(self._told, user_id, language)
         try:
@@ -229,7 +231,8 @@ class PersonalData(Repository):
         await self._writer.do(partial(_show, user_id=user_id, willing=willing))
 
     async def vacations(self, users: Iterable[int]) -> dict[int, Vacation]:
-        """Return the last vacation of each of these users who has taken one."""
+        """Return the last vacations of the given users. Maps a user's id to their vacation. Users
+        who have never taken one are missing."""
         columns = people.c.vacation_until_ms, people.c.vacation_season, people.c.vacation_days
         taken = select(people.c.user_id, *columns).where(people.c.user_id.in_(list(users)))
         async with self._reading() as connection:
@@ -237,14 +240,14 @@ class PersonalData(Repository):
         return {row[0]: Vacation(*row[1:]) for row in rows if row[1]}
 
     async def take_vacation(self, user_id: int, vacation: Vacation) -> None:
-        """Store a user's vacation, which replaces their last one."""
+        """Store a vacation of a user. It replaces the user's last one."""
         values = {f"vacation_{name}": value for name, value in asdict(vacation).items()}
         await self._writer.do(partial(_choose, user_id=user_id, values=values))
 
     async def forget(self, user_id: int) -> int:
         """Delete this user's settings, and replace their name and id in all finished matches. In
-        open matches this happens when they end. Returns the number of open matches.
-        """
+        matches that are still open, they are replaced when the match ends. Returns the number of
+        open matches."""
         work = partial(_forget, user_id=user_id, at_ms=self._now_ms())
         running, mark = await self._writer.do(work)
         if self._erasures is not None:
@@ -261,15 +264,15 @@ class PersonalData(Repository):
         return running
 
     async def kept(self, user_id: int, most_bytes: int | None = None) -> dict[str, object]:
-        """Return this user's data as JSON-compatible values. If `most_bytes` is given, it is the
-        maximum size as JSON.
-        """
+        """Return the data that is stored about this user, as values that can be encoded as JSON. If
+        `most_bytes` is given, it is the maximum size of that JSON in bytes."""
         async with self._reading() as connection:
             return await _export(connection, user_id, most_bytes)
 
 
 class Mark(NamedTuple):
-    """A completed deletion: the hash of the user's id, keyed by `salt`, and the time."""
+    """The record of a deletion: a hash of the user's id that is keyed by `salt`, and the time of
+    the deletion."""
 
     digest: bytes
     at_ms: int
@@ -277,8 +280,8 @@ class Mark(NamedTuple):
 
 
 def settle_erasures(connection: Connection, match_id: int) -> bool:
-    """Complete the deletions that waited for this match to end. Returns whether there were any such
-    deletions."""
+    """Complete the deletions of users' data that waited for the end of this match. Returns whether
+    there were any."""
     column = forgotten.c
     pending = connection.execute(
         select(column.user_id, column.alias).where(column.match_id == match_id)
@@ -298,8 +301,9 @@ def settle_erasures(connection: Connection, match_id: int) -> bool:
 
 
 def repeat_erasures(connection: Connection, marks: Iterable[Mark]) -> tuple[int, set[Mark]]:
-    """Repeat the deletions in `marks` that the database lacks because it is an older copy. Returns
-    the number of users deleted, and all marks in the database."""
+    """Repeat the deletions in `marks` that this database doesn't contain because it is an older
+    copy. Returns the number of users whose data was deleted, and all marks that are now in the
+    database."""
     known = {Mark(*row) for row in connection.execute(select(*_MARKS))}
     missing = set(marks) - known
     if not missing:
@@ -319,12 +323,13 @@ def repeat_erasures(connection: Connection, marks: Iterable[Mark]) -> tuple[int,
 
 
 def list_beside(database: Path) -> Path:
-    """Return the path of the list of deletions next to this database."""
+    """Return the path of the list of deletions that belongs to this database."""
     return database.with_name(f"{database.name}.erased")
 
 
 def listed(path: Path) -> set[Mark]:
-    """Read the marks on this list; empty if there is no list. Blocks. Raises OSError."""
+    """Return the marks in the list of deletions at `path`. Empty if there is no list. Blocks.
+    Raises OSError."""
     found: set[Mark] = set()
     try:
         lines = path.read_text(errors="replace").splitlines()
@@ -340,7 +345,8 @@ def listed(path: Path) -> set[Mark]:
 
 
 def note(path: Path, marks: Iterable[Mark]) -> None:
-    """Add the marks that the list lacks. Blocks until they are on the disk. Raises OSError."""
+    """Add those of `marks` that are missing to the list of deletions at `path`. Blocks until they
+    are on the disk. Raises OSError."""
     missing = set(marks) - listed(path)
     if not missing:
         return
@@ -385,9 +391,9 @@ def _show(connection: Connection, user_id: int, willing: bool) -> None:
 
 
 def _forget(connection: Connection, user_id: int, at_ms: int) -> tuple[int, Mark]:
-    """Replace this user in all matches that are over, delete their settings, and store that they
-    must be replaced in open matches when those end. Returns the number of open matches, and the
-    deletion's mark."""
+    """Replace the user in all matches that are over, and delete their settings. In open matches the
+    user must be replaced when the match ends; store that too. Returns the number of open matches,
+    and the `Mark` that records the deletion."""
     ratings.hold(connection)
     salt = connection.execute(select(erased.c.salt).limit(1)).scalar() or secrets.token_bytes(32)
     mark = Mark(_digest(salt, user_id), at_ms, salt)
@@ -396,9 +402,8 @@ def _forget(connection: Connection, user_id: int, at_ms: int) -> tuple[int, Mark
 
 
 def _dates(marks: Iterable[Mark], user_id: int) -> list[int]:
-    """Return the times at which this user's data was deleted before, according to `marks`, in
-    ascending order.
-    """
+    """Return the times of the earlier deletions of this user's data according to `marks`, in
+    ascending order. They are in Unix milliseconds."""
     return sorted(mark.at_ms for mark in marks if mark.digest == _digest(mark.salt, user_id))
 
 
@@ -433,7 +438,8 @@ def _erase(connection: Connection, user_id: int) -> int:
 
 
 def _replaced(row: Row[int, str, str, int], user_id: int, alias: int) -> dict[str, object]:
-    """Return new values for a match's row, with this user replaced by `alias`."""
+    """Return new values for the row of a match. In these values, the user `user_id` is replaced by
+    `alias`."""
     # Seats that can't be decoded may contain the name, so they are dropped.
     new = tuple(_without(seat, user_id, alias) for seat in seats_in(row.seats) or ())
     return {
@@ -452,9 +458,8 @@ def _without(seat: SeatRow, user_id: int, alias: int) -> SeatRow:
 
 
 def _seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, str, int]]:
-    """Return id, status, seats and host of each match in which this user has a seat. Locks these
-    rows.
-    """
+    """Return the id, status, seats and host of each match in which this user has a seat. The rows
+    of these matches are locked."""
     column = matches.c
     statement = (
         select(column.id, column.status, column.seats, column.host_id)
@@ -467,8 +472,9 @@ def _seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, s
 
 
 def _unseat(connection: Connection, user_id: int, changed: list[dict[str, object]]) -> None:
-    """Remove this user from `seatings` for the matches in `changed`, and write the matches' new
-    `seats` and `host_id`. Each item of `changed` contains these columns and the `match_id`."""
+    """Write new values of `seats` and `host_id` for the matches in `changed`, and delete the user's
+    rows in `seatings` for these matches. Each item of `changed` contains these two columns and
+    `match_id`."""
     if not changed:
         return
     column = matches.c
@@ -485,14 +491,14 @@ def _unseat(connection: Connection, user_id: int, changed: list[dict[str, object
 
 
 class _SizeLimit:
-    """The remaining number of bytes of JSON; None: no limit."""
+    """Counts how many bytes of JSON are left. If it is created with None, there is no limit."""
 
     def __init__(self, most_bytes: int | None) -> None:
         self._left = most_bytes
 
     def takes(self, value: object) -> bool:
-        """Return whether `value` fits into the remaining bytes; if so, subtract its size from
-        them."""
+        """Return whether `value` fits into the bytes that are left. If it fits, its size is
+        subtracted from them."""
         if self._left is None:
             return True
         size = len(orjson.dumps(value)) + 4  # a comma, and null where there was []
@@ -502,7 +508,7 @@ class _SizeLimit:
         return True
 
     def first(self, values: Sequence[T]) -> list[T]:
-        """Return the leading values that fit."""
+        """Return as many of the first values as fit."""
         for index, value in enumerate(values):
             if not self.takes(value):
                 return list(values[:index])
@@ -510,8 +516,9 @@ class _SizeLimit:
 
 
 async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | None) -> Values:
-    """Return all data stored about this user, newest first, as at most `most_bytes` of JSON.
-    "left_out" contains the number of omitted items, and of matches whose moves were omitted."""
+    """Return all data that is stored about this user, newest first. It takes at most `most_bytes`
+    as JSON. "left_out" has the number of items of each kind that were omitted for this reason, and
+    the number of matches whose moves were omitted."""
     query = select(people).where(people.c.user_id == user_id)
     chosen = (await connection.execute(query)).first()
     crowned = select(champions.c.guild_id, champions.c.role_id, champions.c.due).where(
@@ -559,7 +566,7 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
 
 
 async def _matches(connection: AsyncConnection, user_id: int) -> list[Values]:
-    """Return the user's matches without moves, newest first."""
+    """Return the matches of the user without their moves, newest first."""
     first = matches.alias()
     found = await connection.execute(
         select(matches, first.c.code.label("code_of_deal"))
@@ -591,8 +598,8 @@ async def _matches(connection: AsyncConnection, user_id: int) -> list[Values]:
 
 
 async def _add_moves(connection: AsyncConnection, played: list[Values], limit: _SizeLimit) -> int:
-    """Add moves to the matches, until the moves of one match exceed the size limit. Returns the
-    number of matches without moves."""
+    """Add the user's moves to the matches, one match after another, until the moves of a match no
+    longer fit into the size limit. Returns the number of matches that got no moves."""
     for index, match in enumerate(played):
         moves = await _moves(connection, match["match"], match["seat"])
         if not limit.takes(moves):
@@ -604,7 +611,8 @@ async def _add_moves(connection: AsyncConnection, played: list[Values], limit: _
 
 
 def _match(row: RowMapping, user_id: int) -> Values:
-    """Return the data of this match that everyone in the channel could see."""
+    """Return the data of this match that everyone in the channel could see, from the user's point
+    of view."""
     seats = seats_in(row["seats"]) or ()
     seat = next((number for number, s in enumerate(seats) if s.user_id == user_id), None)
     # A newcomer's name is at the seat that they will take at the next deal.
@@ -629,7 +637,7 @@ def _match(row: RowMapping, user_id: int) -> Values:
 
 
 async def _barred_on(connection: AsyncConnection, user_id: int) -> list[str]:
-    """Return the ids of the servers whose managers banned this user from their tables."""
+    """Return the ids of the servers whose managers have banned this user from their tables."""
     query = select(servers.c.guild_id, servers.c.settings).where(
         servers.c.settings.contains(str(user_id))
     )
@@ -643,7 +651,7 @@ async def _barred_on(connection: AsyncConnection, user_id: int) -> list[str]:
 
 
 async def _subscriptions(connection: AsyncConnection, user_id: int) -> list[Values]:
-    """Return the user's subscriptions to new tables, by server."""
+    """Return the user's subscriptions to new tables, ordered by server."""
     query = (
         select(subscriptions)
         .where(subscriptions.c.user_id == user_id)
@@ -663,7 +671,8 @@ async def _subscriptions(connection: AsyncConnection, user_id: int) -> list[Valu
 
 
 async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Values]:
-    """Return the user's result and scores by round, for each match id."""
+    """Return the user's results. Maps each match's id to the user's result in it and their score in
+    each round."""
     wanted = [c for c in results.c if c.name not in ("game", "guild_id", "user_id")]
     rows = await connection.execute(select(*wanted).where(results.c.user_id == user_id))
     found: dict[int, Values] = {}
@@ -688,8 +697,8 @@ async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Value
 
 
 async def _races(connection: AsyncConnection, user_id: int) -> dict[int, Race]:
-    """Return the closest race of each of the user's matches, by match id. The user need not have
-    taken part in the race."""
+    """Return the closest races in the user's matches. Maps each match's id to its closest race, in
+    which the user need not have taken part."""
     column = races.c
     rows = await connection.execute(
         select(column.match_id, column.round, column.winner, column.loser, column.late_ms)
@@ -700,7 +709,7 @@ async def _races(connection: AsyncConnection, user_id: int) -> dict[int, Race]:
 
 
 async def _logged(connection: AsyncConnection, user_id: int) -> set[int]:
-    """Return the ids of the user's finished matches whose moves are still stored."""
+    """Return the ids of the user's matches that are over and whose moves are still stored."""
     rows = await connection.execute(
         select(logs.c.match_id)
         .join(seatings, seatings.c.match_id == logs.c.match_id)
@@ -739,7 +748,7 @@ async def _rows(
 
 
 async def _daily_runs(connection: AsyncConnection, user_id: int) -> list[Values]:
-    """Return the user's runs of daily deals with their presses, newest first."""
+    """Return the user's runs of daily deals, each with its presses, newest first."""
     column = daily_runs.c
     mine = column.person == user_id
     rows = await connection.execute(select(daily_runs).where(mine).order_by(column.id.desc()))
@@ -765,7 +774,8 @@ async def _daily_runs(connection: AsyncConnection, user_id: int) -> list[Values]
 
 
 def _json(text: str | bytes) -> object:
-    """Return the decoded value, or the text itself if it can't be decoded."""
+    """Return the value that the JSON `text` encodes. If it can't be decoded, return `text`
+    itself."""
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:

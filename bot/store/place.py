@@ -23,21 +23,23 @@ from bot.store.protocol import DatabaseReplaced
 log = logging.getLogger(__name__)
 
 BESIDE: Final = ("-wal", "-shm")
-"""Suffixes of the files that SQLite keeps next to an open database."""
+"""The suffixes of the files that SQLite keeps next to an open database file."""
 NEWEST: Final = ".newest-move"
 PRIVATE: Final = 0o600
 SETTLED_NS: Final = 3_000_000_000
-"""A folder that changed less than this many nanoseconds ago may change again without a newer
-timestamp."""
+"""If a folder was changed less than this many nanoseconds ago, it may change again without getting
+a newer timestamp."""
 
 
 def is_address(where: Path | str) -> TypeIs[str]:
-    """Return whether this is the address of a database server instead of a path."""
+    """Return whether `where` is the URL of a database server. Otherwise it is the path of a
+    file."""
     return isinstance(where, str) and "://" in where
 
 
 def spoken(where: Path | str) -> str:
-    """Return the database's path or address for messages and logs, without user and password."""
+    """Return the path or URL of the database for use in messages and logs. The URL is returned
+    without user and password."""
     if not is_address(where):
         return str(where)
     try:
@@ -49,7 +51,7 @@ def spoken(where: Path | str) -> str:
 
 
 def open_to_others(files: Iterable[Path]) -> list[Path]:
-    """Return the files in `files` that other users of this machine may read or write."""
+    """Return those of `files` that other users of this machine can read or write."""
     found: list[Path] = []
     for file in files:
         with suppress(OSError):
@@ -59,8 +61,8 @@ def open_to_others(files: Iterable[Path]) -> list[Path]:
 
 
 def keep_private(*files: Path) -> None:
-    """Restrict these files to their owner (no access for others). Files that don't exist or belong
-    to another user are skipped."""
+    """Restrict access to these files to their owner. Files that don't exist or belong to another
+    user are skipped."""
     for file in open_to_others(files):
         with suppress(OSError):
             os.chmod(file, PRIVATE)
@@ -68,17 +70,18 @@ def keep_private(*files: Path) -> None:
 
 
 def with_log(database: Path) -> list[Path]:
-    """Return the paths of the database, its log and the log's index. If `database` is a link, the
-    latter two are next to its target.
-    """
+    """Return the paths of the database file, its write-ahead log and the log's index. If `database`
+    is a symbolic link, the latter two are next to the link's target."""
     target = database.resolve()
     return [database, *(target.with_name(f"{target.name}{suffix}") for suffix in BESIDE)]
 
 
 class DatabaseFile:
-    """Detects that an open database was removed or replaced. Create it when the database is open.
+    """Detects that an open database file was removed or replaced. Create this object when the
+    database is open.
 
-    `whole`: also watch its log and the log's index, which exist while a writer has it open.
+    If `whole` is True, the database's write-ahead log and the log's index are watched too. These
+    files exist while a writer has the database open.
     """
 
     def __init__(self, path: Path, whole: bool = False) -> None:
@@ -90,9 +93,8 @@ class DatabaseFile:
         self._lost = False
 
     def check(self) -> None:
-        """Raise DatabaseReplaced if a file is not the file that was opened. A later check succeeds
-        if the file was put back.
-        """
+        """Raise DatabaseReplaced if one of the files is no longer the file that was opened. If that
+        file is put back, a later check succeeds."""
         # Runs twice a commit: while the folder is unchanged, one system call for all files.
         folder = self._state_of_folder()
         if folder is None or folder != self._settled:
@@ -100,8 +102,8 @@ class DatabaseFile:
             self._settled = folder
 
     def _state_of_folder(self) -> tuple[int, int, int] | None:
-        """Return the folder's identity and change time, which differ after a file in it is removed
-        or replaced; None if they are not reliable."""
+        """Return the identity and the change time of the folder. They differ after a file in the
+        folder was removed or replaced. Returns None if they are not reliable."""
         if not self._watched:
             return None
         try:
@@ -138,7 +140,8 @@ class DatabaseFile:
 
     @property
     def only_lost_its_log(self) -> bool:
-        """Return whether the database is in place but its log is missing, or new and empty."""
+        """Whether the database file is still in place, while its write-ahead log is missing, or new
+        and empty."""
         main, opened = self._files[0]
         if _identity(main, None) != opened or len(self._files) == 1:
             return False
@@ -161,17 +164,19 @@ def _identity(file: str, opened: tuple[int, int] | None) -> tuple[int, int] | No
 
 
 class Move(NamedTuple):
-    """Identifies an action: the match's id and the action's sequence number."""
+    """Identifies an action in the log: the id of its match, and its sequence number."""
 
     match_id: int
     seq: int
 
 
 class NewestMove:
-    """Keeps the newest acknowledged move in a file next to the database, while a bot runs and
-    after it was killed. The file is written without a sync, so it survives a crash of the
-    process but not always a crash of the machine. If the file can't be written, backups are not
-    compared with it."""
+    """Keeps the newest acknowledged move in a file next to the database. The file exists while a
+    bot runs, and after a bot was killed.
+
+    The file is written without a sync, so it survives a crash of the process but not always a crash
+    of the machine. If the file can't be written, backups are not compared with it.
+    """
 
     def __init__(self, database: Path, move: Move | None) -> None:
         self._path = newest_file(database)
@@ -183,17 +188,16 @@ class NewestMove:
             self.acknowledge(move)
 
     def acknowledge(self, move: Move) -> None:
-        """Record this move. Call `acknowledge` before the move's caller learns that the move is
-        stored."""
+        """Record `move` as the newest move. Call this before the caller who made the move learns
+        that it is stored."""
         if self._descriptor is not None:
             with suppress(OSError):
                 os.lseek(self._descriptor, 0, os.SEEK_SET)  # Windows has no pwrite
                 os.write(self._descriptor, b"%19d %19d\n" % move)
 
     def close(self) -> None:
-        """Delete the file, because after a clean close the database contains all acknowledged
-        moves.
-        """
+        """Delete the file. After a clean close it isn't needed, because the database contains all
+        acknowledged moves."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
@@ -202,18 +206,20 @@ class NewestMove:
 
 
 def newest_file(database: Path) -> Path:
-    """Return the path of the file that holds this database's newest acknowledged move."""
+    """Return the path of the file that contains the newest acknowledged move of this database."""
     target = database.resolve()
     return target.with_name(f"{target.name}{NEWEST}")
 
 
 def forget_newest(database: Path) -> None:
-    """Delete the file of the newest move, because another database replaces this one."""
+    """Delete the file that contains the newest move, because another database takes the place of
+    this one."""
     newest_file(database).unlink(missing_ok=True)
 
 
 def newest_move(database: Path) -> Move | None:
-    """Return the newest move that the bot on this database acknowledged; None if unknown."""
+    """Return the newest move that the bot on this database has acknowledged, or None if it is
+    unknown."""
     try:
         read = newest_file(database).read_bytes
         while (once := read()) != read():  # it was being written

@@ -60,11 +60,12 @@ from bot.store.session import (
 )
 
 BASELINE: Final = "0012"
-"""The migration that the baseline's tables correspond to."""
+"""The migration that leads to the same tables as the baseline."""
 READERS: Final = 4
 CONNECT_SECONDS: Final = 5.0
 MOVE_SECONDS: Final = 10.0
-"""The timeout of a batch of moves; after that time the server or the network counts as down."""
+"""Seconds after which the write of a batch of moves times out. The server or the network then
+counts as down."""
 ASK_SECONDS: Final = 60.0
 _SETTINGS: Final = {
     "jit": "off",
@@ -74,20 +75,22 @@ _SETTINGS: Final = {
 }
 
 OPEN_SECONDS: Final = 10.0
-"""How long a start waits for a migration by another process, or for processes that are stopping."""
+"""The maximum number of seconds for which a start waits for another process to finish a migration,
+or for stopping processes to end."""
 _POLL_SECONDS: Final = 0.1
 T = TypeVar("T")
 AT_ONCE: Final = 4
-"""How many transactions run concurrently with the batches of moves."""
+"""The maximum number of transactions that run at the same time, in addition to the batches of
+moves."""
 TRIES: Final = 3
 _MISTAKES: Final = ("22", "23", "42")
-"""Classes of errors (SQLSTATE prefixes) that are the caller's fault: in data, constraints or
-statements."""
+"""SQLSTATE prefixes of errors that are the caller's fault. They mean an error in the data, a
+violated constraint, or a wrong statement."""
 _AWAY: Final = ("08", "57P")
-"""SQLSTATE prefixes of errors that mean a lost connection, or a server that shuts down or
-starts."""
+"""SQLSTATE prefixes of errors that mean a lost connection, or a server that is shutting down or
+starting."""
 _AGAIN: Final = ("40001", "40P01")
-"""SQLSTATE codes of conflicts with another transaction; a retry may succeed."""
+"""SQLSTATE codes of conflicts with another transaction. A retry may succeed."""
 _BEAT: Final = """
     INSERT INTO counters AS old (name, value) VALUES ('beats', 1)
     ON CONFLICT (name) DO UPDATE SET value = old.value + 1 RETURNING value
@@ -153,9 +156,9 @@ class _Connect(Protocol):
 
 
 async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, AsyncEngine, Shared]:
-    """Open a database, creating or migrating its tables; return its writer, an engine for reads,
-    and its `Shared`. Raises StoreError, also if a move into this database is unfinished. `moving`:
-    allow an unfinished move, because the caller continues it."""
+    """Open a database, and create or migrate its tables. Returns its writer, an engine for reads,
+    and its `Shared`. Raises StoreError, also if a move from a file into this database was not
+    completed. `moving` allows such a database, because the caller continues the move."""
     dial = _dialled(url)
     shared = Shared(url, _engine(dial, "kaboom", AT_ONCE), dial)
     try:
@@ -174,15 +177,16 @@ async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, Async
 
 
 def readers(url: str) -> AsyncEngine:
-    """Return an engine with read-only connections; each transaction reads from one snapshot."""
+    """Return an engine whose connections are read-only. Each of its transactions reads from one
+    snapshot."""
     return _engine(_dialled(url), "kaboom questions", READERS, reads=True).execution_options(
         isolation_level="REPEATABLE READ", postgresql_readonly=True
     )
 
 
 async def table_version(url: str) -> tuple[str | None, str]:
-    """Return the version of the database's tables (None if there are none), and the version of the
-    server. Changes nothing. Raises StoreError."""
+    """Return the version of the database's tables and the version of the server. If there are no
+    tables, the first is None. Changes nothing. Raises StoreError."""
     async with _looking(url) as connection:
         found = await connection.run_sync(_table_version, spoken(url))
         said = await connection.execute(text("SHOW server_version"))
@@ -190,15 +194,15 @@ async def table_version(url: str) -> tuple[str | None, str]:
 
 
 async def tables(url: str) -> set[str]:
-    """Return the names of the database's tables. Changes nothing. Raises StoreError if the database
-    belongs to another program, or if its server can't be used."""
+    """Return the names of the tables in the database. Changes nothing. Raises StoreError if the
+    database belongs to another program, or if its server can't be used."""
     async with _looking(url) as connection:
         return await connection.run_sync(_tables, spoken(url))
 
 
 @asynccontextmanager
 async def _looking(url: str) -> AsyncGenerator[AsyncConnection]:
-    """Open a database for reading during the context. Raises StoreError."""
+    """Open a database for reading for the duration of the `with` block. Raises StoreError."""
     engine = readers(url)
     try:
         async with engine.connect() as connection:
@@ -212,14 +216,14 @@ async def _looking(url: str) -> AsyncGenerator[AsyncConnection]:
 
 
 def unopened(url: str) -> Shared:
-    """Return the `Shared` of a database whose tables may be missing, damaged or of another version;
-    its engine only reads."""
+    """Return the `Shared` of a database whose tables may be missing, damaged or of another version.
+    Its engine can only read."""
     return Shared(url, readers(url), _dialled(url))
 
 
 def unreachable() -> tuple[type[Exception], ...]:
-    """Return the errors, other than SQLAlchemy's, that are raised if the server can't be reached or
-    refuses a connection."""
+    """Return the types of errors that are raised if the server can't be reached or refuses a
+    connection. SQLAlchemy's own errors are not among them."""
     import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
     broken = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)  # pyright: ignore[reportUnknownMemberType,reportUnknownVariableType]
@@ -227,26 +231,28 @@ def unreachable() -> tuple[type[Exception], ...]:
 
 
 class Shared:
-    """The connections and locks that only a database shared by many processes has;
+    """The connections and locks of a database that many processes share. Use it as
     `Store.shared`."""
 
     def __init__(self, url: str, engine: AsyncEngine, connect: _Connect) -> None:
         self.name = spoken(url)
-        """The database's address without user and password."""
+        """The URL of the database without user and password."""
         self.engine, self._connect = engine, connect
         self._writing: WritingSession | None = None
         self._opening = asyncio.Lock()
         self._timeline = 0
-        """The newest timeline seen. A server with an older timeline is a former primary."""
+        """The newest timeline of the server that was seen. A server with an older timeline is a
+        former primary."""
         self._opened = 0
-        """How many writing sessions were opened."""
+        """The number of writing sessions that were opened so far."""
 
     @asynccontextmanager
     async def session(
         self, purpose: str, seconds: float = MOVE_SECONDS
     ) -> AsyncGenerator[AsyncpgConnection]:
-        """Open a new session during the context; its statements time out after `seconds`. Raises
-        StoreError, also for failed queries in the context."""
+        """Open a database session for the duration of the `with` block. Each statement times out
+        after `seconds`. Raises StoreError if the session can't be opened or a query in the block
+        fails."""
         try:
             session = await self._connect(f"kaboom {purpose}", seconds)
         except Exception as error:
@@ -259,7 +265,8 @@ class Shared:
             session.terminate()
 
     async def writing(self) -> WritingSession:
-        """Return the writing session; a new one if the last one has ended. Raises StoreError."""
+        """Return the writing session. If the last one has ended, a new one is opened. Raises
+        StoreError."""
         async with self._opening:
             former = self._writing
             if former is None or former.ended.is_set():
@@ -296,9 +303,9 @@ class Shared:
         return session
 
     def renew(self, engine: AsyncEngine) -> None:
-        """Stop the engine from using connections older than the writing session: the address may
-        lead to another server since then, and only that server has the data of the writing session.
-        """
+        """Make the engine replace connections that are older than the writing session. Since they
+        were opened, the URL may have begun to lead to another server, and only that server has the
+        data that the writing session wrote."""
 
         def stamp(_: object, record: ConnectionPoolEntry) -> None:
             record.info["opened"] = self._opened
@@ -311,9 +318,9 @@ class Shared:
         event.listen(engine.sync_engine, "checkout", check)
 
     async def compare_timeline(self) -> None:
-        """End the writing session if the address now leads to a server of another timeline: after a
-        failover a former primary may still answer, but writes to it are lost. Raises StoreError if
-        the server can't be reached."""
+        """End the writing session if the database's URL now leads to a server of another timeline.
+        After a failover, the former primary may still answer, but writes to it are lost. Raises
+        StoreError if the server can't be reached."""
         writing = self._writing
         async with self.session("timeline") as fresh:
             timeline = cast("int | None", await fresh.fetchval(f"SELECT {TIMELINE}"))
@@ -323,9 +330,9 @@ class Shared:
 
     @asynccontextmanager
     async def alone(self) -> AsyncGenerator[WritingSession]:
-        """Hold the lock of shard 0 of 1 during the context, for a host's command, so that no bot
-        can serve a shard. All writes in the context name that lock's tenure. Raises StoreError;
-        Occupied if a bot runs."""
+        """Hold the lock of shard 0 of 1 for the duration of the `with` block, so that no bot can
+        serve a shard. A host's command uses this. All writes in the block are made under that
+        lock's tenure. Raises StoreError, or Occupied if a bot is running."""
         session = await self.writing()
         # A command sends no heartbeats, and the server frees its lock when it ends.
         await session.execute("SET idle_session_timeout = 0")
@@ -339,13 +346,13 @@ class Shared:
             session.end()
 
     def close(self) -> None:
-        """End the writing session, which frees its locks."""
+        """End the writing session. This releases the session's locks."""
         if self._writing is not None:
             self._writing.end()
 
 
 class _Job:
-    """One caller's rows for the log, and the tenure under which they are written."""
+    """The rows that one caller appends to the log, and the tenure under which they are written."""
 
     __slots__ = ("entries", "future", "tenure")
 
@@ -355,7 +362,7 @@ class _Job:
         self.future, self.entries, self.tenure = future, entries, tenure
 
     def fail(self, error: Exception) -> None:
-        """Wake the caller, if it still waits, with this error."""
+        """Wake the caller with this error. Does nothing if the caller no longer waits."""
         if not self.future.done():
             told = refusal(error)
             if told is not error:
@@ -363,21 +370,22 @@ class _Job:
             self.future.set_exception(told)
 
     def resolve(self) -> None:
-        """Wake the caller, if it still waits, because its rows are durable."""
+        """Wake the caller, because its rows are durable. Does nothing if the caller no longer
+        waits."""
         if not self.future.done():
             self.future.set_result(None)
 
 
 class PostgresWriter(Grouped[_Job]):
-    """See `bot.store.protocol.Writing`. Moves use the session that holds their shards' locks, and
-    other writes the connections of the pool."""
+    """Writes to a PostgreSQL database (see `bot.store.protocol.Writing`). Moves are written by the
+    session that holds the locks of their shards, and everything else by connections of the pool."""
 
     def __init__(self, shared: Shared) -> None:
         super().__init__()
         self._shared, self._engine = shared, shared.engine
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._task: asyncio.Task[None] | None = None
-        """Writes the current group."""
+        """The task that writes the current group."""
         self._doing: set[asyncio.Task[object]] = set()
         self.commits = 0
         self.seconds = 0.0
@@ -385,23 +393,24 @@ class PostgresWriter(Grouped[_Job]):
         self._refused: Exception | None = None
         """The latest error since the last `check` with which the server refused a write for a
         reason other than the caller's data, such as a full disk or a timeout. It is kept because
-        the small write of `check` may succeed nevertheless."""
+        the small write that `check` makes may succeed nevertheless."""
 
     @property
     def waiting(self) -> int:
-        """The number of callers that wait for the next commit."""
+        """The number of callers whose writes are not committed yet."""
         return len(self._waiting) + len(self._doing)
 
     async def append(self, entries: list[Entry]) -> None:
-        """Write the rows of `entries` to the log, all or none; durable on return."""
+        """Write the rows of `entries` to the log. Either all of them are written or none. They are
+        durable on return."""
         self._refuse_closed()
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._enqueue(_Job(future, entries, TENURE.get()))
         await future
 
     async def do(self, work: Callable[[Connection], T]) -> T:
-        """Return the result of `work`, run in a transaction; durable on return. The transaction may
-        be rolled back and `work` run again."""
+        """Run `work` in a transaction and return its result, which is durable on return. The
+        transaction may be rolled back and `work` run again."""
         self._refuse_closed()
         # A caller that is cancelled does not cancel the transaction.
         task = asyncio.create_task(self._perform(work, TENURE.get()), name="store transaction")
@@ -410,12 +419,14 @@ class PostgresWriter(Grouped[_Job]):
         return await asyncio.shield(task)
 
     async def truncate(self) -> bool:
-        """Do nothing: the server maintains its log and vacuums automatically."""
+        """Do nothing and return True. The server maintains its log and vacuums its tables by
+        itself."""
         return True
 
     async def check(self) -> None:
-        """Write a row in the session for moves. Raises StoreError if that fails, or if since the
-        last check the server has refused a write for reasons other than the caller's data."""
+        """Write a row in the session that writes moves. Raises StoreError if that fails. Also
+        raises StoreError if the server has refused a write since the last check, for a reason other
+        than the caller's data."""
         try:
             await self.append([])
         finally:
@@ -424,7 +435,8 @@ class PostgresWriter(Grouped[_Job]):
             raise refusal(refused) from refused
 
     async def close(self) -> None:
-        """Write what is queued, then close all connections. A second call does nothing."""
+        """Write everything that is queued, then close all connections. A second call does
+        nothing."""
         if not self._close():
             return
         await self._idle.wait()
@@ -512,8 +524,9 @@ class PostgresWriter(Grouped[_Job]):
         self.commits += 1
 
     def _note(self, error: Exception) -> bool:
-        """Return whether the server is at fault. If the server answered, also keep the error for
-        `check`. If it did not answer, the next write of `check` shows whether it works again."""
+        """Return whether the server is to blame for this error. If the server sent the error, keep
+        it for `check`. If the server did not answer, there is no need to keep it, because the next
+        write of `check` shows whether the server works again."""
         trouble = _trouble(error)
         self.failures += trouble
         if trouble and (state := _state(error)) and not state.startswith(_AWAY):
@@ -522,9 +535,9 @@ class PostgresWriter(Grouped[_Job]):
 
 
 def _batch(entries: list[Entry], shards: list[int]) -> tuple[str, list[object]]:
-    """Return the statement that writes the actions in `entries` in their order, and its parameters.
-    The statement returns whether it wrote: it writes nothing unless the session holds the locks of
-    all `shards`."""
+    """Return the SQL statement that writes the actions in `entries` in their order, and the
+    statement's parameters. The statement returns whether it wrote anything: if the session doesn't
+    hold the locks of all `shards`, it writes nothing."""
     rows = log_rows(entries)
     # A statement may touch a row only once: keep a round's last snapshot, and sum a seat's turns.
     dealt = {row[:2]: row for row in rows.snapshots}
@@ -565,9 +578,13 @@ def _columns(rows: Sequence[Sequence[object]], count: int) -> list[list[object]]
 
 @cache
 def _statement(has: tuple[int, ...], fenced: bool) -> str:
-    """Return the SQL of the statement. `has` gives for each part: 0 for no rows, 1 for one row,
-    passed as its values, 2 for more rows, passed as one array per column. One row is a special case
-    because most groups are one move, and asyncpg takes long to encode an array."""
+    """Return the SQL of the statement for a batch of moves.
+
+    `has` has a number for each part: 0 if the part has no rows, 1 if it has one row, which is
+    passed as its values, and 2 if it has more rows, which are passed as one array per column. One
+    row is a special case, because most groups are one move and asyncpg takes long to encode an
+    array.
+    """
     number = 0
 
     def given(kinds: tuple[str, ...], array: str) -> list[str]:
@@ -632,8 +649,8 @@ def _engine(dial: _Connect, name: str, size: int, reads: bool = False) -> AsyncE
 
 
 def _tables(connection: Connection, name: str) -> set[str]:
-    """Return the names of the tables. Raises StoreError if the database belongs to another program,
-    or if the server can't be used."""
+    """Return the names of the tables in the database. Raises StoreError if the database belongs to
+    another program, or if the server can't be used."""
     number = connection.execute(text("SHOW server_version_num")).scalar_one()
     if int(number) < OLDEST:
         raise StoreError(f"{name} is on an old server: PostgreSQL 14 or newer is needed.")
@@ -661,8 +678,9 @@ def _tables(connection: Connection, name: str) -> set[str]:
 
 
 def _table_version(connection: Connection, name: str) -> str | None:
-    """Return the version of the tables; None if there are none. Raises StoreError if the database
-    belongs to another program or to a newer version, or if the server can't be used."""
+    """Return the version of the database's tables, or None if there are no tables. Raises
+    StoreError if the database belongs to another program or to a newer version of this one, or if
+    the server can't be used."""
     there = _tables(connection, name)
     if not there:
         return None
@@ -683,7 +701,8 @@ def _table_version(connection: Connection, name: str) -> str | None:
 
 
 async def _prepare(connection: AsyncConnection, name: str, moving: bool) -> None:
-    """Create or migrate the tables while no process has the database open."""
+    """Create or migrate the tables. If they must be created or migrated, first wait until no
+    process has the database open."""
     if await connection.run_sync(_table_version, name) != known_versions()[-1]:
         alone = select(func.pg_try_advisory_xact_lock(CLASS, EVERYONE))
         until = time.monotonic() + OPEN_SECONDS
@@ -735,7 +754,7 @@ def _cannot_open(name: str, error: Exception) -> StoreError:
 
 
 def _trouble(error: Exception) -> bool:
-    """Return whether the server or the network is at fault, not the caller."""
+    """Return whether the server or the network caused the error. Otherwise the caller did."""
     if isinstance(error, StoreError):
         return not isinstance(error, Fenced)
     if _state(error).startswith(_MISTAKES) or isinstance(error, ValueError | TypeError):
@@ -745,11 +764,11 @@ def _trouble(error: Exception) -> bool:
 
 
 def _cut(error: Exception) -> bool:
-    """Return whether the connection was already lost, so that a retry gets a new one."""
+    """Return whether the connection turned out to be lost, so that a retry gets a new one."""
     return isinstance(error, DBAPIError) and error.connection_invalidated
 
 
 def _state(error: Exception) -> str:
-    """Return the SQLSTATE of an error; "" if it does not come from the server."""
+    """Return the SQLSTATE code of an error, or "" if the error does not come from the server."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     return str(getattr(cause, "sqlstate", None) or "")

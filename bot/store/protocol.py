@@ -30,76 +30,77 @@ from bot.store.schema import CHANNEL
 
 PASSING_ERRORS = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_NOMEM")
 PASSING_STATES = ("08", "40", "53", "55P03", "57", "58")
-"""PostgreSQL's error states that are temporary: lost connections, conflicts, lack of disk space or
-memory, locks, shutdown, I/O errors.
-"""
+"""SQLSTATE prefixes of PostgreSQL's temporary errors: lost connections, conflicts, lack of disk
+space or memory, locks, shutdowns and I/O errors."""
 PASSING_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 
 
 class StoreError(Exception):
-    """Base class of the store's errors. A request that raises it was not written in part: as a
-    rule, nothing was written, but if the connection to PostgreSQL was lost during the commit,
-    everything may have been."""
+    """Base class of the store's errors. If a request raises it, the request was never written in
+    part. As a rule, nothing was written. But if the connection to PostgreSQL was lost during the
+    commit, everything may have been written."""
 
     passing = False
-    """Whether a retry or a restart may succeed without a change of settings."""
+    """Whether a retry or a restart may succeed without a change of the settings."""
 
 
 class Passing(StoreError):
-    """A temporary failure, such as a server that is down, a full disk or a lock."""
+    """Raised for a temporary failure, such as a server that is down, a full disk or a lock."""
 
     passing = True
 
 
 class Unreadable(StoreError):
-    """A read failed."""
+    """Raised if a read fails."""
 
     passing = True
 
 
 class Damaged(Unreadable):
-    """The row of one match is damaged, so retrying does not help. Other matches can be read."""
+    """Raised if the stored data of one match is damaged, so that retrying does not help. Other
+    matches can still be read."""
 
     passing = False
 
 
 class DatabaseReplaced(StoreError):
-    """The database file was removed or replaced after it was opened. Nothing is written or read any
-    more.
-    """
+    """Raised if the database file was removed or replaced after it was opened. Nothing is written
+    to it or read from it any more."""
 
 
 class Fenced(StoreError):
-    """The tenure of a write has ended, so another process may serve the shard. Nothing is
-    written."""
+    """Raised if the tenure of a write has ended, because another process may now serve the shard.
+    Nothing is written."""
 
 
 class Occupied(Passing):
-    """Another bot has locked this database."""
+    """Raised if another bot has locked this database."""
 
 
 class NoMatch(StoreError):
-    """There is no match with this id."""
+    """Raised if there is no match with this id."""
 
 
 class WrongState(StoreError):
-    """The match's status does not allow this event."""
+    """Raised if the status of the match does not allow this event."""
 
 
 class LogGone(StoreError):
-    """The match is over, and its moves were pruned after the time that the host set."""
+    """Raised if the moves of a match that is over were pruned. The host sets after how long that
+    happens."""
 
 
 class ChannelTaken(StoreError):
-    """The channel already has a lobby or a running match."""
+    """Raised if the channel already has a lobby or a running match."""
 
 
 class ClickSeen(StoreError):
-    """This interaction was applied already: Discord delivered its click twice."""
+    """Raised if this interaction was applied already, because Discord has delivered its click
+    twice."""
 
 
 def refusal(error: Exception) -> StoreError:
-    """Return the StoreError for a commit that failed with `error`."""
+    """Return the StoreError to raise for a commit that failed with `error`."""
     if isinstance(error, StoreError):
         return error
     cause = error.orig if isinstance(error, DBAPIError) else error
@@ -117,13 +118,14 @@ def refusal(error: Exception) -> StoreError:
 
 
 def reason(error: BaseException) -> str:
-    """Return why something failed, for messages; omits an OSError's number and path."""
+    """Return the reason of an error for use in messages. The number and the path of an OSError are
+    left out."""
     return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
 def told(sentence: str, error: BaseException) -> StoreError:
-    """Return an error with the text `sentence`. It is `Passing` if the cause `error` may be
-    temporary."""
+    """Return a StoreError with the text `sentence`. It is a `Passing` error if its cause `error`
+    may be temporary."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     passing = (
         getattr(cause, "sqlite_errorname", "").startswith(PASSING_ERRORS)
@@ -136,23 +138,23 @@ def told(sentence: str, error: BaseException) -> StoreError:
 T = TypeVar("T")
 
 Entry: TypeAlias = tuple[int, Commit]
-"""A match's id and one of its actions."""
+"""The id of a match, and one of the match's actions."""
 Reading: TypeAlias = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-"""Lends a connection that reads from one snapshot. Raises StoreError."""
+"""Returns a context manager whose connection reads from one snapshot. The context manager raises
+StoreError."""
 
 
 class Writing(Protocol):
-    """Writes to a database. Its methods return when the write is durable. If they raise StoreError,
-    nothing was written, except that the outcome of a failed commit is unknown."""
+    """Interface to the writer of a database. Its methods return when the write is durable. If they
+    raise StoreError, nothing was written, except that the outcome of a failed commit is unknown."""
 
     commits: int
-    """The number of transactions committed; several callers may share one."""
+    """The number of transactions that were committed. Several callers may share one transaction."""
     seconds: float
-    """The total duration of the committed transactions."""
+    """The total duration of the committed transactions, in seconds."""
     failures: int
-    """The number of transactions that the database refused for reasons other than the caller's
-    data.
-    """
+    """The number of transactions that the database refused for a reason other than the caller's
+    data."""
 
     @property
     def waiting(self) -> int:
@@ -160,7 +162,7 @@ class Writing(Protocol):
         ...
 
     async def append(self, entries: list[Entry]) -> None:
-        """Write the rows of `entries` to the log, all or none."""
+        """Write the rows of `entries` to the log. Either all of them are written or none."""
         ...
 
     async def do(self, work: Callable[[Connection], T]) -> T:
@@ -170,49 +172,49 @@ class Writing(Protocol):
         ...
 
     async def truncate(self) -> bool:
-        """Purge deleted data from the files under our control. Returns False if that was not
-        possible now.
-        """
+        """Remove deleted data from those of the database's files that are under our control.
+        Returns False if that was not possible now."""
         ...
 
     async def check(self) -> None:
-        """Write without changing anything. Raises StoreError if that fails, or if the database has
-        refused a write since the last check for reasons other than the caller's data.
-        """
+        """Test that the database can be written, without changing any data. Raises StoreError if it
+        can't. Also raises StoreError if the database has refused a write since the last check, for
+        a reason other than the caller's data."""
         ...
 
     async def close(self) -> None:
-        """Write what is queued, then refuse further work. A second call does nothing."""
+        """Write everything that is queued, then refuse further work. A second call does nothing."""
         ...
 
 
 class Repository:
-    """The queries and changes for one kind of data. It reads through `reading` and writes through
-    `writer`."""
+    """Base class of the repositories. A repository has the queries and changes for one kind of
+    data; it reads through `reading` and writes through `writer`."""
 
     def __init__(self, writer: Writing, reading: Reading) -> None:
         self._writer, self._reading = writer, reading
 
 
 class Tenure:
-    """A period for which a session, the server's process `pid`, holds the lock of a shard."""
+    """A period for which one database session holds the lock of a shard. `pid` is the id of the
+    server process that runs the session."""
 
     __slots__ = ("key", "over", "pid")
 
     def __init__(self, key: int, pid: int) -> None:
         self.key, self.pid = key, pid
         self.over = False
-        """Whether the lock was released or the session has ended. It never becomes False again:
-        taking the shard again begins another tenure."""
+        """Whether the lock was released or the session has ended. Once True, it never becomes False
+        again: if the shard is taken again, another tenure begins."""
 
 
 TENURE: ContextVar[Tenure | None] = ContextVar("tenure", default=None)
-"""The tenure of all writes in this context; None if they belong to no shard."""
+"""The tenure under which all writes in this context are made. None if they belong to no shard."""
 
 
 @contextmanager
 def under(tenure: Tenure | None) -> Generator[None]:
-    """Use `tenure` for the writes in this context and in tasks created in it."""
+    """Use `tenure` for the writes in the `with` block, and in tasks that are created in it."""
     token = TENURE.set(tenure)
     try:
         yield
@@ -221,14 +223,14 @@ def under(tenure: Tenure | None) -> Generator[None]:
 
 
 class Waiter(Protocol):
-    """Queued work, and the caller that waits for its result."""
+    """A piece of queued work, and the caller that waits for its result."""
 
     def resolve(self) -> None:
-        """Wake the caller with the result, if it still waits."""
+        """Wake the caller with the result. Does nothing if the caller no longer waits."""
         ...
 
     def fail(self, error: Exception) -> None:
-        """Wake the caller with this error, if it still waits."""
+        """Wake the caller with this error. Does nothing if the caller no longer waits."""
         ...
 
 
@@ -236,7 +238,8 @@ W = TypeVar("W", bound=Waiter)
 
 
 class Grouped(Generic[W]):
-    """Writes queued work in groups, one after another, in the order of `_enqueue`."""
+    """Writes queued work in groups. The groups are written one after another, in the order of
+    `_enqueue`."""
 
     def __init__(self) -> None:
         self._waiting: list[W] = []
@@ -245,12 +248,12 @@ class Grouped(Generic[W]):
         self._idle.set()
 
     def _begin(self, group: list[W]) -> None:
-        """Begin to write `group`. `_end` must be called when the write has ended."""
+        """Begin to write `group`. `_end` must be called when that write has ended."""
         raise NotImplementedError
 
     def _end(self, group: list[W], written: "Future[None] | asyncio.Future[None]") -> None:
-        """Wake the callers of `group`, and begin the next group. If `written` was cancelled or has
-        an exception, fail all callers and refuse further work."""
+        """Wake the callers of `group`, and begin to write the next group. If `written` was
+        cancelled or has an exception, all callers fail and further work is refused."""
         error = None if written.cancelled() else written.exception()
         if written.cancelled() or error is not None:
             self._fail(group, error)
@@ -292,33 +295,32 @@ class Grouped(Generic[W]):
             waiter.fail(closed)
 
     def _close(self) -> bool:
-        """Stop accepting work. Returns False if it was closed already."""
+        """Stop accepting work. Returns False if this was called before."""
         already, self._closing = self._closing, True
         return not already
 
 
 class LogRows(NamedTuple):
-    """Rows by table, in the order of the actions. A row's values are in the order of the parameters
-    of its statement.
-    """
+    """The rows that a group of actions adds to each table, in the order of the actions. The values
+    of a row are in the order of the parameters of its SQL statement."""
 
     actions: list[tuple[int, int, bytes, int | None, int, int | None, int, bytes]]
-    """Match, sequence number, action, interaction, time, margin, whether inverted, state hash."""
+    """Match id, sequence number, action, interaction id, time, margin, whether it was inverted, and
+    state hash."""
     clicks: list[tuple[int, int, int]]
-    """Interaction, match, time."""
+    """Interaction id, match id and time."""
     snapshots: list[tuple[int, int, int, bytes, bytes]]
-    """Match, round, sequence number, state, state hash. The last snapshot of a round replaces
-    others.
-    """
+    """Match id, round, sequence number, state and state hash. The last snapshot of a round replaces
+    earlier ones of that round."""
     turns: list[tuple[int, int, int, int]]
-    """Match, seat, increment of the seat's turns, increment of its turns that the computer
-    played."""
+    """Match id, seat, the number by which the seat's turns increase, and the number by which its
+    turns played by the computer increase."""
     deadlines: dict[int, tuple[Deadline, ...]]
-    """The deadlines of each match, which replace all that are stored."""
+    """Maps each match's id to its deadlines, which replace all stored deadlines of the match."""
 
 
 def log_rows(entries: list[Entry]) -> LogRows:
-    """Return the rows for the actions in `entries`."""
+    """Return the rows that the actions in `entries` add to the tables."""
     rows = LogRows([], [], [], [], {})
     for match_id, commit in entries:
         rows.actions.append(
