@@ -62,12 +62,11 @@ from bot.store.schema import (
 )
 
 EVERYWHERE: Final = 0
-"""The scope that includes all servers."""
+"""The scope of the boards that include all servers."""
 _MODEL: Final = PlackettLuce()
 WRONG_MS: Final = 60 * 60 * 1000
-"""Dates that are wrong by less than this are not corrected, because neither boards nor retention
-depend on hours.
-"""
+"""A date that is wrong by less than this many milliseconds is not corrected, because neither boards
+nor retention depend on hours."""
 DAY_MS: Final = 24 * 60 * 60 * 1000
 _CHUNK: Final = 5000
 _PRUNED: Final = 500
@@ -76,39 +75,39 @@ _KEY: Final = ("period", "scope", "game", "user_id")
 _REST: Final = [column.name for column in standings.c if column.name not in _KEY]
 
 Board = tuple[int, int, str]
-"""A leaderboard: a period, a scope and a game."""
+"""Identifies a leaderboard by its period, scope and game."""
 
 COMPUTER: Final = "computer"
-"""Unrated: the seat of a computer player."""
+"""The reason for not rating the seat of a computer player."""
 ABSENT: Final = "absent"
-"""Unrated: the seat of a person for whom the computer mostly played, but who did not leave a game
-with other people. They came late, or were alone among computer players. In versions before `LEFT`,
-people who left also counted as absent."""
+"""The reason for not rating the seat of a person for whom the computer mostly played, but who did
+not leave a game with other people. They came late, or were alone among computer players. In
+versions before `LEFT`, people who left also counted as absent."""
 ALONE: Final = "alone"
-"""Unrated: the seat of a person who has no other person to be rated against."""
+"""The reason for not rating the seat of a person who has no other person to be rated against."""
 LEFT: Final = "left"
-"""Rated, but never as a win: the seat of a person for whom the computer finished, or played more
-than a third of the turns. See `rate`.
-"""
+"""Marks a seat that is rated, but never as a win: the computer finished the game for the person in
+this seat, or played more than a third of their turns. See `rate`."""
 PRACTICE: Final = "practice"
-"""Unrated: the seat of a person in a practice round."""
+"""The reason for not rating the seat of a person in a practice round."""
 KNOWN: Final = "known"
-"""Unrated: the seat of a person in a match that played a known deal."""
+"""The reason for not rating the seat of a person in a match that played a known deal."""
 EXCLUDED_FROM_STATS: Final = (COMPUTER, ABSENT, PRACTICE, KNOWN)
-"""The reasons for which a seat is excluded from statistics as well as from ratings."""
+"""The reasons for which a seat is left out of statistics as well as of ratings."""
 _NEXT: Final = text("UPDATE counters SET value = value + 1 WHERE name = 'results' RETURNING value")
 _HOLD: Final = text("SELECT value FROM counters WHERE name = 'results' FOR UPDATE")
 EVER: Final = 0
 SEASONS_END: Final = 100_000
 MONTHS_END: Final = 1_000_000
-"""Seasons have numbers below `SEASONS_END`, months below `MONTHS_END`, and weeks above."""
+"""Periods below `SEASONS_END` are seasons (except 0, which is all time), periods below `MONTHS_END`
+are months, and all others are weeks."""
 _SEASONS: Final = (standings.c.period > EVER) & (standings.c.period < SEASONS_END)
 _MONTHS: Final = (standings.c.period > SEASONS_END) & (standings.c.period < MONTHS_END)
 _WEEKS: Final = standings.c.period > MONTHS_END
 
 
 class BoardLine(Struct):
-    """A player's row on one board."""
+    """The numbers of a player on one board."""
 
     name: str
     mu: float = _MODEL.mu
@@ -119,26 +118,26 @@ class BoardLine(Struct):
     completed: int = 0
     """The number of the player's games on this board that they did not leave."""
     last_ms: int = 0
-    """When the newest of the player's games on this board ended, in Unix milliseconds."""
+    """When the player's newest game on this board ended, in Unix milliseconds."""
 
     @property
     def ordinal(self) -> float:
-        """The sort key of boards: OpenSkill's conservative estimate of the rating."""
+        """OpenSkill's conservative estimate of the rating. Boards are sorted by it."""
         return _MODEL.create_rating([self.mu, self.sigma]).ordinal()
 
 
 class Seated(Struct, frozen=True):
-    """A rated seat."""
+    """A seat of a match that is rated."""
 
     user_id: int
     name: str
     place: int
     left: bool = False
-    """See `LEFT`."""
+    """Whether the seat counts as left (see `LEFT`)."""
 
 
 class Ended(Struct, frozen=True):
-    """A finished, rated match with its rated seats, in the order of seats."""
+    """A finished match that is rated. `seats` has its rated seats, in the order of the seats."""
 
     number: int
     game: str
@@ -147,15 +146,16 @@ class Ended(Struct, frozen=True):
     seats: tuple[Seated, ...]
 
     def boards(self, newest_ms: int) -> list[Board]:
-        """Return the boards of this match that are still kept if the newest match ended at
-        `newest_ms`."""
+        """Return the boards that this match belongs to. Only boards that are still kept when the
+        newest match ended at `newest_ms` are returned."""
         scopes = [EVERYWHERE] if self.guild_id is None else [EVERYWHERE, self.guild_id]
         kept = kept_periods(self.finished_ms, newest_ms)
         return [(period, scope, self.game) for period in kept for scope in scopes]
 
 
 def rate(match: Ended, lines: list[BoardLine]) -> None:
-    """Rate a match: update `lines`, its players' rows, by seat. Equal places are ties.
+    """Update the board rows of the players of a match, which are in `lines` in the order of the
+    seats. Players with equal places are tied.
 
     A player who stayed is never ranked behind a seat that was left. A player who left is rated
     against all others by the final place of their seat, but their rating can only fall.
@@ -187,7 +187,8 @@ def rate(match: Ended, lines: list[BoardLine]) -> None:
 def _rated(
     match: Ended, lines: list[BoardLine], field: Sequence[int]
 ) -> dict[int, tuple[float, float]]:
-    """Return mu and sigma after the match, as if only the seats in `field` had played it."""
+    """Return the mu and sigma of each seat in `field` after the match, computed as if only these
+    seats had played it. Maps the seat's position to them."""
     if len(field) == 1:
         return {at: (lines[at].mu, lines[at].sigma) for at in field}
     teams = [[_MODEL.create_rating([lines[at].mu, lines[at].sigma])] for at in field]
@@ -196,21 +197,21 @@ def _rated(
 
 
 def active_since(period: int, now_ms: int) -> int:
-    """Return the time after which players must have finished a match to be shown on a board of
-    `period`. Boards of seasons, months and weeks have only recent matches, so all their players are
-    shown."""
+    """Return the earliest time in Unix milliseconds at which a player's last match may have ended
+    for the player to be shown on a board of `period`. Boards of seasons, months and weeks have only
+    recent matches, so they show all their players."""
     return now_ms - QUIET_DAYS * DAY_MS if period == EVER else 0
 
 
 def counts(unrated: ColumnElement[str]) -> ColumnElement[bool]:
-    """Return the SQL condition for results that are rated."""
+    """Return the SQL condition that a result is rated."""
     return unrated.is_(None) | (unrated == LEFT)
 
 
 def add(connection: Connection, match_id: int) -> None:
-    """Update the boards for a match that has just ended, whose results are written.
+    """Update the boards for a match that has just ended and whose results are already written.
 
-    This takes only a few statements, because other tables' moves wait for it.
+    This takes only a few statements, because the moves of other tables wait for it.
     """
     for match in _ended(connection, results.c.match_id == match_id):
         newest_ms = _newest(connection, match.finished_ms)
@@ -245,8 +246,8 @@ def add(connection: Connection, match_id: int) -> None:
 
 
 def rebuild(connection: Connection) -> tuple[int, int]:
-    """Recompute all standings and ratings from the result rows; return the number of matches and
-    of standings."""
+    """Recompute all standings and ratings from the stored results. Returns the number of matches
+    and the number of standings."""
     hold(connection)
     connection.execute(delete(standings))
     connection.execute(delete(ratings))
@@ -254,8 +255,9 @@ def rebuild(connection: Connection) -> tuple[int, int]:
 
 
 def misdated(now_ms: int) -> Select[int, int | None, int | None]:
-    """Select matches that an older version dated with a wrong clock: their end is after `now_ms` or
-    before the last click in their log. The columns are match, message, and last click."""
+    """Return the query for matches that an older version dated with a wrong clock. Such a match
+    ended after `now_ms`, or before the last click in its log. The columns are the match id, the
+    message id, and the id of the last click."""
     pressed = (
         select(actions.c.interaction_id)
         .where(actions.c.match_id == matches.c.id, actions.c.interaction_id.is_not(None))
@@ -270,19 +272,20 @@ def misdated(now_ms: int) -> Select[int, int | None, int | None]:
 
 
 def unseasoned() -> Select[bool]:
-    """Select whether the boards were written by an older version, which had none for seasons."""
+    """Return the query for whether the boards were written by an older version, which had no boards
+    for seasons."""
     board = select(standings.c.period).limit(1)
     return select(board.exists() & ~board.where(_SEASONS).exists())
 
 
 def redate(connection: Connection, now_ms: int, below: int | None = None) -> int:
-    """Correct dates written by a wrong clock, using Discord's time; return the number of corrected
-    matches. Recompute the boards of seasons, months and weeks if dates change, or if the boards are
-    from an older version, which had none for seasons.
+    """Correct dates that were written by a wrong clock, and return the number of corrected matches.
+    If dates change, recompute the boards of seasons, months and weeks. Also recompute them if they
+    are from an older version, which had no boards for seasons.
 
-    The corrected date is that of the match's last click; if the log was pruned, that of the match's
-    message; if there is no message, the current date. `below`: recompute only from matches with
-    lower numbers.
+    The corrected date of a match is that of its last click. If its log was pruned, it is that of
+    the match's message, and if there is no message, the current date. If `below` is given, the
+    boards are recomputed only from matches with lower numbers.
     """
     found = connection.execute(misdated(now_ms)).all()
     if found:
@@ -326,7 +329,8 @@ def _date(connection: Connection, match_id: int, finished_ms: int) -> None:
 def _make(
     connection: Connection, newest_ms: int, lately: bool = False, below: int | None = None
 ) -> tuple[int, int]:
-    """Compute and write standings and ratings. With `lately`, omit the all-time ones."""
+    """Compute standings and ratings and write them to the database. If `lately` is True, those of
+    all time are left out. Returns the number of matches and the number of standings."""
     which: list[ColumnElement[bool]] = []
     if lately:
         # The previous season never begins later than the previous month.
@@ -369,7 +373,8 @@ def _make(
 
 
 def show(connection: Connection, user_id: int, willing: bool) -> None:
-    """Set whether a user is shown on the boards of all servers."""
+    """Set whether a user is shown on the boards of all servers. A user with too few games or
+    opponents is not shown in either case."""
     hold(connection)
     column = standings.c  # the same condition as in `missing`
     ranked = (column.opponents >= OPPONENTS) | (
@@ -384,7 +389,7 @@ def show(connection: Connection, user_id: int, willing: bool) -> None:
 
 
 def rename(connection: Connection, user_id: int, guild_id: int | None, name: str) -> None:
-    """Set a user's name on the boards of this server and on the boards across all servers."""
+    """Set a user's name on the boards of this server and on the boards of all servers."""
     hold(connection)
     scopes = [EVERYWHERE] if guild_id is None else [EVERYWHERE, guild_id]
     connection.execute(
@@ -395,7 +400,8 @@ def rename(connection: Connection, user_id: int, guild_id: int | None, name: str
 
 
 def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ended]:
-    """Yield the rated matches, ordered by their end."""
+    """Yield the rated matches that satisfy the conditions `which`, in the order in which they
+    ended."""
     column = results.c
     statement = (
         select(
@@ -423,7 +429,8 @@ def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ende
 def _known(
     connection: Connection, game: str, who: list[int]
 ) -> dict[tuple[int, int, int], Row[*tuple[object, ...]]]:
-    """Return these users' standings for a game, by period, scope and user."""
+    """Return the standings of these users in a game. Maps the period, scope and user id to the
+    row."""
     column = standings.c
     found = connection.execute(
         select(standings).where(column.user_id.in_(who), column.game == game)
@@ -436,7 +443,8 @@ def _line(row: Row[*tuple[object, ...]]) -> BoardLine:
 
 
 def _points(match: Ended, board: Board, lines: list[BoardLine]) -> list[dict[str, object]]:
-    """Return the new chart points of a match's players. Only all-time ratings are charted."""
+    """Return the rows that a match adds to its players' rating charts. Empty unless the board is an
+    all-time board, because only all-time ratings are charted."""
     period, scope, game = board
     if period != EVER:
         return []
@@ -482,9 +490,8 @@ def _row(
 
 
 def _opponents(connection: Connection, board: Board, user_id: int) -> int:
-    """Return how many different people a user has met in the matches of a board, at most
-    OPPONENTS.
-    """
+    """Return the number of different people whom a user has met in the matches of a board.
+    OPPONENTS is returned if there are more."""
     period, scope, game = board
     mine, theirs = results.alias("mine").c, results.alias("theirs").c
     statement = (
@@ -516,7 +523,7 @@ def _willing(connection: Connection, users: Iterable[int]) -> set[int]:
 
 
 def _newest_rated(connection: Connection, below: int | None = None) -> int:
-    """Return when the newest rated match ended; 0 if there is none."""
+    """Return when the newest rated match ended, in Unix milliseconds. 0 if there is none."""
     newest = select(func.max(results.c.finished_ms)).where(counts(results.c.unrated))
     if below is not None:
         newest = newest.where(results.c.number < below)
@@ -528,8 +535,8 @@ def _kept_of(newest_ms: int) -> tuple[int, ...]:
 
 
 def _newest(connection: Connection, finished_ms: int) -> int:
-    """Return a time in the newest season, month and week of the boards or of this match. It never
-    decreases, although the estimate of Discord's time may decrease slightly."""
+    """Return a time in the newest season, month and week that the boards or this match have. It
+    never decreases, although the estimate of Discord's time may decrease slightly."""
     times = [finished_ms]
     for which in (_SEASONS, _MONTHS, _WEEKS):
         newest = connection.execute(select(func.max(standings.c.period)).where(which)).scalar()
@@ -539,9 +546,8 @@ def _newest(connection: Connection, finished_ms: int) -> int:
 
 
 def _prune(connection: Connection, newest_ms: int) -> None:
-    """Delete boards of past periods, a few rows with each match, because thousands of rows become
-    outdated when a week begins.
-    """
+    """Delete some rows of boards of past periods. This is done with each match, a few rows at a
+    time, because thousands of rows become outdated when a week begins."""
     season, month = season_before(season_of(newest_ms)), month_before(month_of(newest_ms))
     column = standings.c.period
     key = tuple_(*(standings.c[name] for name in _KEY))
@@ -569,23 +575,24 @@ def _insert_all(connection: Connection, rows: Iterator[dict[str, object]]) -> in
 
 
 class Sat(Struct, frozen=True):
-    """The data that decide whether a seat is rated, such as how many of its turns the computer or a
-    timer ended."""
+    """What decides whether a seat is rated. `turns` is the number of the seat's turns, and
+    `by_computer` how many of them the computer or a timer ended."""
 
     person: bool
     turns: int = 0
     by_computer: int = 0
     place: int = 0
     before: int = 0
-    """The number of turns that the computer had played before this person took the seat; included
-    in both other counts."""
+    """The number of turns that the computer had played before this person took the seat. They are
+    included in both `turns` and `by_computer`."""
     away: bool = False
-    """Whether the computer played the seat at the end."""
+    """Whether the computer was playing this seat when the match ended."""
 
 
 def why_not(seats: Iterable[Sat], unrated: str | None = None) -> Sequence[str | None]:
-    """Return for each seat None if it is rated, LEFT if it is rated as left, else the reason why it
-    is not rated. `unrated`: the reason why the whole match is not rated, or None."""
+    """Return for each seat why it is not rated. The value is None if the seat is rated, and LEFT if
+    it is rated as a seat that was left. `unrated` is the reason why the whole match is not rated,
+    or None."""
     seats = tuple(seats)
     found = [_by_turns(seat) for seat in seats]
     if unrated is not None:
@@ -604,10 +611,10 @@ def why_not(seats: Iterable[Sat], unrated: str | None = None) -> Sequence[str | 
 
 
 def faces(place: int, left: bool, other_place: int, other_left: bool) -> bool:
-    """Return whether a seat is rated against another one.
+    """Return whether a seat is rated against another seat.
 
-    Seats of players who stayed are not rated against a seat that was left and has an equal or
-    better place, because the computer achieved that place.
+    If the other seat was left and has an equal or better place, a player who stayed is not rated
+    against it, because the computer achieved that place.
     """
     return left or not other_left or other_place > place
 
@@ -622,15 +629,16 @@ def _by_turns(seat: Sat) -> str | None:
 
 
 def next_number(connection: Connection) -> int:
-    """Return the number of the match that ends in this transaction. Call it before any change,
-    because a transaction that waits for its number must hold no other lock."""
+    """Return the number of the match that ends in this transaction. Call this before any change:
+    while a transaction waits for its number, it must hold no other lock."""
     if connection.dialect.name == SHARED:
         return int(connection.execute(_NEXT).scalar_one())
     return (connection.execute(select(func.max(results.c.number))).scalar() or 0) + 1
 
 
 def hold(connection: Connection) -> None:
-    """Prevent matches from ending and ratings from changing until this transaction is over."""
+    """Prevent other transactions from ending matches and changing ratings until this transaction
+    has ended."""
     if connection.dialect.name == SHARED:
         connection.execute(_HOLD)
 
@@ -642,13 +650,14 @@ def _day(at_ms: int) -> datetime:
 
 
 def month_of(at_ms: int) -> int:
-    """Return the month of the Unix time `at_ms`."""
+    """Return the month of `at_ms`, which is in Unix milliseconds."""
     day = _day(at_ms)
     return day.year * 100 + day.month
 
 
 def season_of(at_ms: int) -> int:
-    """Return the season, a quarter of a year, of the Unix time `at_ms`."""
+    """Return the season of `at_ms`, which is in Unix milliseconds. A season is a quarter of a
+    year."""
     day = _day(at_ms)
     return day.year * 10 + (day.month + 2) // 3
 
@@ -664,15 +673,15 @@ def month_before(month: int) -> int:
 
 
 def week_of(at_ms: int) -> int:
-    """Return the week of the Unix time `at_ms`."""
+    """Return the week of `at_ms`, which is in Unix milliseconds."""
     day = _day(at_ms)
     monday = day - timedelta(days=day.weekday())
     return monday.year * 10_000 + monday.month * 100 + monday.day
 
 
 def bounds(period: int) -> tuple[int, int]:
-    """Return the first millisecond of a season, month or week, and the first millisecond after
-    it."""
+    """Return the start of a season, month or week, and the start of the next one, in Unix
+    milliseconds."""
     if period < SEASONS_END:
         begins = datetime(period // 10, period % 10 * 3 - 2, 1, tzinfo=UTC)
         ends = (begins + timedelta(days=93)).replace(day=1)
@@ -686,8 +695,8 @@ def bounds(period: int) -> tuple[int, int]:
 
 
 def kept_periods(at_ms: int, newest_ms: int) -> list[int]:
-    """Return the periods of a match at `at_ms` whose boards are still kept if the newest match
-    ended at `newest_ms`."""
+    """Return the periods to which a match that ended at `at_ms` belongs. Only periods whose boards
+    are still kept when the newest match ended at `newest_ms` are returned."""
     season, month, week = season_of(at_ms), month_of(at_ms), week_of(at_ms)
     newest_season, newest = season_of(newest_ms), month_of(newest_ms)
     found = [EVER]

@@ -68,12 +68,12 @@ from bot.store.schema import races, results, scores, seatings, standings, turns,
 
 T = TypeVar("T")
 POINTS: Final = 120
-"""The approximate maximum number of points in a rating curve. A phone can't show more."""
+"""The approximate maximum number of points in a rating curve. A phone can't show more than that."""
 _STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]
 _PLACE: Final = """(results.place - CASE WHEN results.unrated = 'left' THEN 0 ELSE (
     SELECT count(*) FROM results AS ahead WHERE ahead.match_id = results.match_id
         AND ahead.unrated = 'left' AND ahead.place < results.place) END)"""
-"""SQL for the place that counts. Players who stayed are never ranked behind seats that were
+"""SQL for a seat's place as it counts. A player who stayed is never ranked behind a seat that was
 left."""
 _STREAKS: Final = f"""
 WITH played AS (
@@ -105,7 +105,7 @@ ORDER BY number
 
 
 class Results(Repository):
-    """Writes and reads results; `Store.results`."""
+    """Repository of the results of matches. Use it as `Store.results`."""
 
     def __init__(self, writer: Writing, reading: Reading, now_ms: Callable[[], int]) -> None:
         super().__init__(writer, reading)
@@ -120,11 +120,11 @@ class Results(Repository):
         last: Snapshot | None = None,
         away: Iterable[int] = (),
     ) -> None:
-        """End a match: write its outcome, results and scores, and update the ratings. Idempotent,
-        because a restart may repeat it.
+        """End a match: write its outcome, results and scores, and update the ratings. If the match
+        has ended already, nothing is changed, because a restart may repeat this call.
 
-        `last` is the final state, which is kept when the log is pruned. `away`: the seats that the
-        computer played for absent players at the end.
+        `last` is the final state, which is kept when the log is pruned. `away` has the seats in
+        which the computer was playing for absent players at the end.
         """
         forgot = await self._writer.do(
             partial(
@@ -142,9 +142,9 @@ class Results(Repository):
             await self._writer.truncate()
 
     async def redate(self) -> int:
-        """Correct dates written by a wrong clock, and the boards they affect; return the number of
-        corrected matches. Also create the boards that an older version lacked. Discord's time must
-        be known."""
+        """Correct dates that were written by a wrong clock, and the boards that they affect.
+        Returns the number of corrected matches. If the boards are from an older version that had
+        fewer, the missing boards are created too. Discord's time must be known."""
         now_ms = self._now_ms()
         async with self._reading() as connection:
             wrong = (await connection.execute(ratings.misdated(now_ms).limit(1))).first()
@@ -154,20 +154,20 @@ class Results(Repository):
         return await self._writer.do(partial(ratings.redate, now_ms=now_ms))
 
     async def scoresheet(self, match_id: int) -> Scoresheet:
-        """Return a match's results and scores. Raises NoMatch."""
+        """Return the results and scores of a match. Raises NoMatch."""
         async with self._reading() as connection:
             return await scoresheet(connection, match_id)
 
 
 class History(Repository):
-    """Past matches; `Store.history`."""
+    """Repository of past matches. Use it as `Store.history`."""
 
     async def in_channel(self, channel_id: int, limit: int, offset: int = 0) -> list[Scoresheet]:
-        """Return the channel's finished matches, newest first."""
+        """Return the matches of the channel that were started and are over, newest first."""
         return await self._sheets(matches_table.c.channel_id == channel_id, limit, offset)
 
     async def of_person(self, user_id: int, limit: int, offset: int = 0) -> list[Scoresheet]:
-        """Return the finished matches in which the user has a result, newest first."""
+        """Return the matches in which the user has a result, newest first."""
         theirs = select(results.c.match_id).where(results.c.user_id == user_id)
         return await self._sheets(matches_table.c.id.in_(theirs), limit, offset)
 
@@ -186,7 +186,7 @@ class History(Repository):
             return [await scoresheet(connection, number) for number in numbers]
 
     async def has_finished(self, user_id: int) -> bool:
-        """Whether the user has a result in any match."""
+        """Return whether the user has a result in any match."""
         statement = select(func.count()).select_from(
             select(results.c.match_id).where(results.c.user_id == user_id).limit(1).subquery()
         )
@@ -194,8 +194,8 @@ class History(Repository):
             return bool((await connection.execute(statement)).scalar())
 
     async def options_before(self, match_id: int, game: str) -> dict[int, str]:
-        """Return by user id, for each player of this match, the options (as JSON text) of the
-        player's newest earlier match of this game."""
+        """Return the options of the newest earlier match of this game that each player of this
+        match took part in. Maps the player's user id to the options, which are JSON text."""
         theirs = seatings.alias()
         newest = _of_newest(matches_table.c.options, theirs, match_id, matches_table.c.game == game)
         statement = select(theirs.c.user_id, newest).where(theirs.c.match_id == match_id)
@@ -204,9 +204,8 @@ class History(Repository):
         return {user: options for user, options in rows if options is not None}
 
     async def met_computers_of_before(self, match_id: int) -> set[int]:
-        """Return the ids of this match's players whose newest earlier match with computer players
-        had levels of an earlier version.
-        """
+        """Return the ids of players of this match who last met computer players in an earlier match
+        that still had the levels of an earlier version."""
         theirs = seatings.alias()
         with_computers = matches_table.c.seats.contains('"user_id":null')
         newest = _of_newest(matches_table.c.quick.is_(None), theirs, match_id, with_computers)
@@ -215,11 +214,12 @@ class History(Repository):
             return set((await connection.execute(statement)).scalars())
 
     async def raced(self, match_id: int, race: Race) -> None:
-        """Store a race if it is the match's closest so far. Raises StoreError."""
+        """Store a race if it is closer than the closest race of the match so far. Raises
+        StoreError."""
         await self._writer.do(partial(_raced, match_id=match_id, race=race))
 
     async def closest_race(self, match_id: int) -> Race | None:
-        """Return the match's closest race; None if there was no race."""
+        """Return the closest race of the match, or None if there was no race."""
         column = races.c
         statement = select(column.round, column.winner, column.loser, column.late_ms).where(
             column.match_id == match_id
@@ -230,7 +230,7 @@ class History(Repository):
 
 
 class Leaderboards(Repository):
-    """Leaderboards and players' statistics; `Store.leaderboards`."""
+    """Repository of leaderboards and players' statistics. Use it as `Store.leaderboards`."""
 
     def __init__(self, writer: Writing, reading: Reading, now_ms: Callable[[], int]) -> None:
         super().__init__(writer, reading)
@@ -239,9 +239,11 @@ class Leaderboards(Repository):
     async def page(
         self, game: str, scope: int, period: int, asker: int, limit: int, page: int | None
     ) -> BoardPage:
-        """Return a page of a board. Pages count from 0 and are limited to the last one.
+        """Return a page of a leaderboard. Pages are counted from 0. A number that is too high
+        stands for the last page.
 
-        `page` None: the page with the row of the user `asker`, else the first page.
+        If `page` is None, return the page with the row of the user `asker`. If the user has no
+        place on the board, return the first page.
         """
         column, since = standings.c, ratings.active_since(period, self._now_ms())
         board = (column.period == period, column.scope == scope, column.game == game)
@@ -281,12 +283,12 @@ class Leaderboards(Repository):
             )
 
     async def records(self, user_id: int, guild_id: int | None = None) -> list[GameStats]:
-        """Return the user's statistics for each game, the most played first. With `guild_id`, only
-        games in that server count.
+        """Return the user's statistics for each game, the most played game first. If `guild_id` is
+        given, only matches on that server count.
 
-        Excluded are practice rounds, games of known deals, and games that the user joined late,
-        after the computer had played most of their turns. A game that the user left counts with its
-        place, but never as a win.
+        Practice rounds and matches of known deals are left out. So are matches that the user joined
+        late, after the computer had played most of their turns. A match that the user left counts
+        with its place, but never as a win.
         """
         column = results.c
         which: list[ColumnElement[bool]] = [
@@ -369,9 +371,8 @@ class Leaderboards(Repository):
         return sorted(found, key=lambda record: (-record.games, record.game))
 
     async def name(self, user_id: int, guild_id: int | None = None) -> str | None:
-        """Return the user's name in their last match (with `guild_id`, in that server); None if
-        they have none.
-        """
+        """Return the name that the user had in their last match. If `guild_id` is given, only
+        matches on that server count. None if there is no match."""
         column = results.c
         last = select(column.name).where(column.user_id == user_id)
         if guild_id is not None:
@@ -381,9 +382,8 @@ class Leaderboards(Repository):
             return found.scalar()
 
     async def standing(self, user_id: int, game: str, scope: int) -> Standing | None:
-        """Return the user's row on the all-time board, even if it is not shown; None if there is
-        none.
-        """
+        """Return the user's row on the all-time board, even if the board doesn't show it. None if
+        there is no row."""
         column = standings.c
         statement = select(*_STANDING).where(
             column.period == EVER,
@@ -396,8 +396,8 @@ class Leaderboards(Repository):
         return None if row is None else _standing(row)
 
     async def on_all(self, user_id: int) -> dict[str, Standing]:
-        """Return a player's all-time rows on the boards of all servers, by game; empty if they have
-        not opted in."""
+        """Return a player's rows on the all-time boards of all servers. Maps each game to the row.
+        Empty if the player has not opted in to these boards."""
         column = standings.c
         statement = select(column.game, *_STANDING).where(
             column.user_id == user_id,
@@ -409,17 +409,16 @@ class Leaderboards(Repository):
             return {row.game: _standing(row) for row in await connection.execute(statement)}
 
     async def curve(self, user_id: int, game: str, scope: int) -> tuple[list[Point], int]:
-        """Return the user's rating after their matches, oldest first, and the number of all
-        matches. If there are more than `POINTS`, some are omitted.
-        """
+        """Return the user's rating after each of their matches, oldest first, and the number of all
+        these matches. If there are more than `POINTS`, some of the ratings are left out."""
         given = {"user_id": user_id, "game": game, "scope": scope, "most": POINTS}
         async with self._reading() as connection:
             rows = (await connection.execute(text(_CURVE), given)).all()
         return [Point(*row[:3]) for row in rows], rows[0][3] if rows else 0
 
     async def rebuild(self) -> tuple[int, int]:
-        """Recompute all ratings from the results. Returns the number of rated matches and of rows
-        on boards."""
+        """Recompute all ratings from the results. Returns the number of rated matches, and the
+        number of rows on all boards."""
         return await self._writer.do(ratings.rebuild)
 
 
@@ -433,9 +432,8 @@ def _finish(
     away: frozenset[int],
     now_ms: int,
 ) -> bool:
-    """End a match in the open transaction. Returns whether this completed deletions of user data
-    that waited for the match to end.
-    """
+    """End a match in the open transaction. Returns whether this completed deletions of users' data
+    that waited for the match to end."""
     column = results.c
     if connection.execute(select(column.seat).where(column.match_id == match_id)).first():
         return False
@@ -489,7 +487,7 @@ def _finish(
 
 
 async def scoresheet(connection: AsyncConnection, match_id: int) -> Scoresheet:
-    """Return a match's results and scores, read by `connection`. Raises NoMatch."""
+    """Read the results and scores of a match with `connection`, and return them. Raises NoMatch."""
     match = await matches.by_id(connection, match_id)
     wanted = [results.c[name] for name in ResultRow.__struct_fields__]
     its_results = await connection.execute(
@@ -509,7 +507,8 @@ async def scoresheet(connection: AsyncConnection, match_id: int) -> Scoresheet:
 
 
 def _turns(connection: Connection, match_id: int) -> dict[int, tuple[int, int]]:
-    """Return for each seat how many turns it had, and how many of them the computer ended."""
+    """Return the turns of each seat. Maps a seat to the number of its turns and the number of those
+    that the computer ended."""
     column = turns.c
     statement = select(column.seat, column.turns, column.by_computer).where(
         column.match_id == match_id
@@ -520,8 +519,8 @@ def _turns(connection: Connection, match_id: int) -> dict[int, tuple[int, int]]:
 def _of_newest(
     value: ColumnElement[T], theirs: FromClause, before: int, which: ColumnElement[bool]
 ) -> ScalarSelect[T]:
-    """Return a subquery for `value` of the newest started match that satisfies `which`, has an id
-    below `before` and contains the player of the row of `theirs`.
+    """Return a subquery for the column `value` of a match. The match is the newest started match
+    that satisfies `which`, has an id below `before` and contains the player in the row of `theirs`.
 
     A join would be slow: PostgreSQL caches its plan, perhaps before it has statistics, and would
     sort all of the player's matches. A subquery tests matches one by one, and stops at the first
@@ -564,9 +563,9 @@ def _raced(connection: Connection, match_id: int, race: Race) -> None:
 
 
 def _is(column: Column[int], value: int) -> ColumnElement[bool]:
-    """Return the condition `column = value`, written so that no index of the column is used. The
-    index of a player's rows is better, because a player has few rows, but a server or a board may
-    have very many."""
+    """Return the condition `column = value`, written in such a way that the database uses no index
+    of the column. The index of a player's rows is better, because a player has few rows, while a
+    server or a board may have very many."""
     return column + 0 == value
 
 
@@ -575,7 +574,7 @@ def _standing(row: Row[*tuple[object, ...]]) -> Standing:
 
 
 def _counted(tally: str) -> dict[str, int]:
-    """Return a seat's counters; empty if they can't be decoded."""
+    """Return the game's counters of a seat. Empty if they can't be decoded."""
     try:
         return msgspec.json.decode(tally, type=dict[str, int])
     except msgspec.MsgspecError:
@@ -585,7 +584,8 @@ def _counted(tally: str) -> dict[str, int]:
 async def _alone(
     connection: AsyncConnection, which: Sequence[ColumnElement[bool]]
 ) -> dict[str, dict[int, tuple[int, int]]]:
-    """Return `GameStats.alone` for each game in the results that satisfy `which`."""
+    """Return the games against computer players only, among the results that satisfy `which`. Maps
+    each game to its `GameStats.alone`."""
     games = await connection.execute(
         select(results.c.game, literal_column(_PLACE, Integer), matches_table.c.seats)
         .join(matches_table, matches_table.c.id == results.c.match_id)

@@ -43,7 +43,7 @@ metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 VERSION = "0022"
-"""The newest migration, whose tables are defined below."""
+"""The version of the newest migration, which creates the tables defined below."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 servers = Table(
@@ -85,7 +85,7 @@ def _one_of(*states: Status) -> str:
 
 CHANNEL = "one_open_match_per_channel"
 HOLDS_CHANNEL = _one_of(*HOLDING)
-"""The condition for matches that occupy their channel. Suspended matches don't."""
+"""The SQL condition that a match occupies its channel. Suspended matches don't."""
 SUSPENDED = f"status = '{Status.SUSPENDED}'"
 LOBBY_CLOSED = f"status = '{Status.ABANDONED}' AND started_ms IS NULL"
 
@@ -527,7 +527,7 @@ outages = Table(
 
 
 postgres_metadata = MetaData()
-"""The tables that only PostgreSQL databases have; `migrations/baseline.sql` creates them."""
+"""The tables that only PostgreSQL databases have. `migrations/baseline.sql` creates them."""
 
 # The sessions of running bots. Their locks determine which shards they serve (`session.py`).
 beats = Table(
@@ -592,12 +592,12 @@ secrets = Table(
 )
 
 SHARED = "postgresql"
-"""The SQLAlchemy dialect of databases that many processes share."""
+"""The name of the SQLAlchemy dialect for databases that many processes share."""
 
 
 def upsert(connection: Connection, table: Table) -> Upsert:
-    """Return an `INSERT` for the connection's dialect, with `on_conflict_do_update` and
-    `on_conflict_do_nothing`."""
+    """Return an `INSERT` statement of the connection's dialect, which has the methods
+    `on_conflict_do_update` and `on_conflict_do_nothing`."""
     if connection.dialect.name == SHARED:
         from sqlalchemy.dialects import postgresql  # slow to import
 
@@ -620,7 +620,7 @@ def migrate(connection: Connection) -> None:
 
 
 def known_versions() -> list[str]:
-    """Return all versions of the tables, the newest last."""
+    """Return all versions of the tables, oldest first."""
     return sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 

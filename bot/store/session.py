@@ -22,25 +22,27 @@ from typing import Final, NamedTuple, Protocol, TypeVar, cast
 from bot.store.protocol import Fenced, Occupied, Passing, StoreError, Tenure, refusal
 
 CLASS: Final = 0x4B41424D
-"""The first key of this program's advisory locks. The second key is a shard's id, EVERYONE or
-LEADER."""
+"""The first key of all advisory locks of this program. The second key is the id of a shard,
+EVERYONE or LEADER."""
 EVERYONE: Final = -1
-"""The lock that each process with an open database holds shared, and that migrations and restores
-hold exclusively."""
+"""The key of the lock that each process with an open database holds shared. Migrations and restores
+hold it exclusively."""
 LEADER: Final = -3
-"""The lock of the leader, the process that does the work needed only once for the bot."""
+"""The key of the lock that the leader holds. The leader is the process that does the work that is
+needed only once for the whole bot."""
 WRITES: Final = CLASS + 1
-"""The first key of the locks that the pool's transactions hold shared while they write for a
+"""The first key of the locks that transactions of the pool hold shared while they write for a
 shard."""
 CHANNEL: Final = "kaboom"
-"""The channel by which processes notify each other."""
+"""The name of the PostgreSQL channel through which processes notify each other."""
 SHARDS: Final = "shards"
-"""The name of the row of `counters` that holds the number of shards."""
+"""The name of the row of the table `counters` that has the number of shards."""
 SILENT_SECONDS: Final = 15.0
-"""A session that is silent for this long is ended, by the server or by other processes."""
+"""Seconds of silence after which a session is ended, by the database server or by other
+processes."""
 SILENT_BEATS: Final = 8
-"""How many heartbeats a process must itself have sent before it considers another one dead. Seconds
-alone don't suffice: a process that was suspended would consider all others dead."""
+"""The number of heartbeats that a process must itself have sent before it considers another process
+dead. Seconds alone are not enough: a process that was suspended would consider all others dead."""
 OLDEST: Final = 140000
 T = TypeVar("T")
 
@@ -49,7 +51,7 @@ OURS: Final = f"""
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND classid = {CLASS}
 """
-"""The SQL condition that selects the locks of the bot's processes from `pg_locks`."""
+"""The SQL condition that selects the locks of the bot's processes in `pg_locks`."""
 LOOK: Final = f"""
     SELECT objid::int AS key, pid, number, holder, wanted, web
     FROM pg_locks LEFT JOIN beats ON backend = pid WHERE {OURS}
@@ -60,8 +62,8 @@ STANDS: Final = f"""
         SELECT FROM pg_locks WHERE {OURS} AND objid::int = :shard AND pid = :pid
     ) END
 """
-"""SQL: whether a tenure's session still holds its shard. If so, no process can take the shard
-before this transaction has ended."""
+"""SQL for whether the session of a tenure still holds the lock of its shard. If it does, no other
+process can take the shard before this transaction has ended."""
 _BEAT: Final = f"""
     WITH beat AS (
         INSERT INTO beats AS old (backend, started, number, holder, wanted, web)
@@ -81,7 +83,7 @@ TIMELINE: Final = """
     CASE WHEN NOT pg_is_in_recovery()
     THEN ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END
 """
-"""SQL for the number of the server's timeline, which each failover increments; NULL on a
+"""SQL for the number of the server's timeline, which increases with each failover. NULL on a
 standby."""
 _OPENED: Final = f"""
     SELECT pg_backend_pid(), backend_start, inet_server_addr() IS NOT NULL, {TIMELINE},
@@ -97,20 +99,20 @@ _UNLOCK: Final = f"SELECT pg_advisory_unlock({CLASS}, $1)"
 
 
 class Record(Protocol):
-    """A row, whose values can be read by column name or by position."""
+    """A row of a result. Its values can be read by column name or by position."""
 
     def __getitem__(self, name: str, /) -> object: ...
 
     def values(self) -> Iterable[object]:
-        """Return the values in the order of the columns."""
+        """Return the values of the row in the order of the columns."""
         ...
 
 
 class AsyncpgConnection(Protocol):
-    """An asyncpg connection. Only the methods that this program uses are declared."""
+    """A connection of asyncpg. Only the methods that this program uses are declared."""
 
     async def fetchval(self, query: str, *given: object) -> object:
-        """Return the first value of the first row."""
+        """Run a query and return the first value of its first row."""
         ...
 
     async def close(self, *, timeout: float | None = None) -> None:
@@ -122,11 +124,11 @@ class AsyncpgConnection(Protocol):
         ...
 
     def is_closed(self) -> bool:
-        """Whether the connection is closed."""
+        """Return whether the connection is closed."""
         ...
 
     def is_in_transaction(self) -> bool:
-        """Whether a transaction is open."""
+        """Return whether a transaction is open."""
         ...
 
     async def execute(self, query: str, *given: object) -> str:
@@ -134,37 +136,39 @@ class AsyncpgConnection(Protocol):
         ...
 
     async def fetch(self, query: str, *given: object) -> list[Record]:
-        """Return all rows of a query."""
+        """Run a query and return all its rows."""
         ...
 
     async def fetchrow(self, query: str, *given: object) -> Record | None:
-        """Return the first row, or None."""
+        """Run a query and return its first row, or None if there are no rows."""
         ...
 
     async def add_listener(
         self, channel: str, callback: Callable[[object, int, str, str], object]
     ) -> None:
-        """Call `callback` with each notification: connection, pid, channel, payload."""
+        """Call `callback` for each notification, with the connection, the pid of the sender, the
+        channel and the payload."""
         ...
 
     async def executemany(self, command: str, args: Iterable[Sequence[object]]) -> None:
-        """Run a statement for each of `args`."""
+        """Run a statement once for each item of `args`."""
         ...
 
     async def copy_records_to_table(
         self, table_name: str, *, records: Iterable[Sequence[object]], columns: Sequence[str]
     ) -> str:
-        """Write rows by COPY."""
+        """Write rows to a table with PostgreSQL's COPY."""
         ...
 
     def transaction(self, *, isolation: str | None = None) -> AbstractAsyncContextManager[object]:
-        """Run the context in a transaction."""
+        """Run the `with` block in a transaction."""
         ...
 
     def cursor(
         self, query: str, *given: object, prefetch: int | None = None
     ) -> AsyncIterable[Record]:
-        """Iterate over the rows of a query, `prefetch` at a time; in a transaction only."""
+        """Iterate over the rows of a query, of which `prefetch` are read at a time. A transaction
+        must be open."""
         ...
 
     def add_termination_listener(self, callback: Callable[[object], object]) -> None:
@@ -172,39 +176,42 @@ class AsyncpgConnection(Protocol):
         ...
 
     def get_server_pid(self) -> int:
-        """Return the id of the server's process for this connection."""
+        """Return the id of the server process that serves this connection."""
         ...
 
 
 class Resume(NamedTuple):
-    """A gateway session that any process can resume."""
+    """The data with which any process can resume a gateway session."""
 
     session: str
     sequence: int
-    """The sequence number of the last event served; Discord repeats the events after it."""
+    """The sequence number of the last event that was served. Discord repeats the events after
+    it."""
     address: str
 
 
 class LockHolders(NamedTuple):
-    """The locks of all processes, and the heartbeats of the processes that hold locks."""
+    """The locks of all processes, and the heartbeats of the processes that hold them. Sessions are
+    identified by the pid of their server process."""
 
     shards: dict[int, int]
-    """Maps a shard to the server's process (pid) of the session that holds its lock."""
+    """Maps a shard's id to the pid of the session that holds its lock."""
     numbers: dict[int, int]
-    """Maps the pid of a session's server process to the number of the session's last heartbeat."""
+    """Maps a session's pid to the number of its last heartbeat."""
     holders: dict[int, str]
-    """Maps the pid of a session's server process to the host and process id of the bot."""
+    """Maps a session's pid to the host and the process id of its bot."""
     wanted: dict[int, str]
-    """Maps the pid of a session's server process to the KABOOM_SHARDS of a bot that takes
-    shards."""
+    """Maps a session's pid to the KABOOM_SHARDS of its bot. Bots that take no shards are
+    missing."""
     webs: dict[int, str]
-    """Maps the pid of a session's server process to the host and port of the bot's web table."""
+    """Maps a session's pid to the host and port of its bot's web table."""
     mine: frozenset[int]
-    """The keys of all locks held by the session that read this `LockHolders`."""
+    """The keys of all locks that are held by the session that read this `LockHolders`."""
 
     @classmethod
     def of(cls, rows: Iterable[Record], pid: int = 0) -> LockHolders:
-        """Parse the rows of `LOOK`, as read by the session of the server's process `pid`."""
+        """Return the content of `rows`, which are the rows of `LOOK`. `pid` is the pid of the
+        session that read them."""
         look, mine = cls({}, {}, {}, {}, {}, frozenset()), set[int]()
         for row in rows:
             key, holder = cast("int", row["key"]), cast("int", row["pid"])
@@ -225,33 +232,34 @@ class LockHolders(NamedTuple):
 class WritingSession:
     """The only session of this process that writes moves and holds locks.
 
-    It runs one piece of work at a time. After an error that leaves its state uncertain, the session
-    and all its tenures end.
+    The session runs one piece of work at a time. If an error leaves its state uncertain, the
+    session and all its tenures end.
     """
 
     def __init__(self, raw: AsyncpgConnection, name: str) -> None:
         self.raw = raw
         self._name = name
         self.pid, self.started = 0, datetime.min
-        """The server's process for this session, and its start time; together they are unique."""
+        """The id of this session's server process, and the time at which that process started.
+        Together they are unique."""
         self.timeline = 0
-        """See `TIMELINE`."""
+        """The timeline of the server (see `TIMELINE`)."""
         self.version = ""
-        """The version of the tables."""
+        """The version of the database's tables."""
         self.tenures: dict[int, Tenure] = {}
         self.ended = asyncio.Event()
         self._turn = asyncio.Lock()
         self._seen: dict[int, tuple[int, float, int]] = {}
-        """Maps the pid of another process's session to the number of its last heartbeat, and to the
-        moment at which this process first saw that number: the time, and how many heartbeats this
-        process had sent."""
+        """Maps the pid of another process's session to three numbers: the number of its last
+        heartbeat, the time at which this process first saw that number, and the number of
+        heartbeats that this process had sent by then."""
         self._beats = 0
         raw.add_termination_listener(lambda _: self._over())
 
     async def open(self, patience: float) -> None:
-        """Read the session's server process and start time, and lock out migrations and restores.
-        Raises StoreError; Occupied if a migration or restore still runs after `patience` seconds.
-        """
+        """Read the facts about this session from the server, and take the lock that keeps
+        migrations and restores out. Raises StoreError, or Occupied if a migration or a restore is
+        still running after `patience` seconds."""
         until = time.monotonic() + patience
         shared = f"SELECT pg_try_advisory_lock_shared({CLASS}, {EVERYONE})"
         while not await self.raw.fetchval(shared):
@@ -276,8 +284,8 @@ class WritingSession:
                 )
 
     def end(self) -> None:
-        """End the session and all its tenures. The server frees the locks when it has ended the
-        session's last transaction."""
+        """End the session and all its tenures. The server releases the session's locks when the
+        session's last transaction has ended."""
         self._over()
         self.raw.terminate()
 
@@ -288,7 +296,7 @@ class WritingSession:
         self.ended.set()
 
     async def in_turn(self, work: Callable[[AsyncpgConnection], Awaitable[T]]) -> T:
-        """Run `work` after all work that was queued before, and return its result."""
+        """Run `work` after all work that is already queued, and return its result."""
         async with self._turn:
             if self.ended.is_set():
                 raise Passing("The session that writes to the database has ended.")
@@ -312,8 +320,8 @@ class WritingSession:
         )
 
     async def run(self, work: Callable[[AsyncpgConnection], Awaitable[T]]) -> T:
-        """Like `in_turn`, but a caller that is cancelled does not stop `work`, and all errors are
-        StoreErrors."""
+        """Run `work` as `in_turn` does. But if the caller is cancelled, `work` continues, and all
+        errors are raised as StoreErrors."""
         task = asyncio.create_task(self.in_turn(work))
         try:
             return await asyncio.shield(task)
@@ -328,27 +336,27 @@ class WritingSession:
         await self.run(lambda raw: raw.execute(statement, *values))
 
     async def fetch(self, query: str, *values: object) -> list[Record]:
-        """Return the rows of a query. Raises StoreError."""
+        """Run a query and return its rows. Raises StoreError."""
         return await self.run(lambda raw: raw.fetch(query, *values))
 
     async def notify(self, message: str) -> None:
-        """Notify all processes, this one included. Raises StoreError."""
+        """Send a notification to all processes, including this one. Raises StoreError."""
         await self.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
 
     async def end_backend(self, pid: int, started: datetime) -> None:
-        """Have PostgreSQL end its process `pid`, if that was started at `started`. Raises
+        """Make PostgreSQL end its process `pid`, if that process was started at `started`. Raises
         StoreError."""
         await self.execute(_END, pid, started)
 
     # Locks
 
     async def take(self, key: int, count: int = 0, alone: bool = False) -> Tenure | None:
-        """Take the lock of a shard (one of `count` shards) or of LEADER; return its tenure, or None
-        if the lock is held already.
+        """Take the lock of a shard, which is one of `count` shards, or the lock LEADER. Returns the
+        tenure, or None if the lock is already held.
 
-        `alone`: no other session may hold any shard. Raises StoreError; Occupied if other sessions
-        hold shards of a different total number or, with `alone`, any shard. If the caller is
-        cancelled, the lock is released.
+        If `alone` is True, no other session may hold any shard. Raises StoreError. Raises Occupied
+        if other sessions hold shards of a different total number, or if `alone` is True and they
+        hold any shard. If the caller is cancelled, the lock is released.
         """
         try:
             return await self.run(partial(self._take, key=key, count=count, alone=alone))
@@ -390,7 +398,7 @@ class WritingSession:
         return tenure
 
     async def _claim(self, raw: AsyncpgConnection, key: int, count: int, alone: bool) -> bool:
-        """Take the session's first shard. Only this method may change the stored number of
+        """Take the first shard of this session. Only this method may change the stored number of
         shards."""
         async with raw.transaction():
             await raw.execute("SET LOCAL lock_timeout = '2s'")
@@ -411,8 +419,9 @@ class WritingSession:
             return bool(await raw.fetchval(_LOCK, key))
 
     async def give_back(self, tenure: Tenure, resume: Resume | None = None) -> None:
-        """End a tenure; queued work under it fails. Then store the gateway session for another
-        process to resume, free the lock and notify all processes. Raises StoreError."""
+        """End a tenure; queued work under the tenure fails. Then store the gateway session, so
+        that another process can resume it, release the lock and notify all processes. Raises
+        StoreError."""
         if tenure.over:
             return
         tenure.over = True
@@ -442,12 +451,13 @@ class WritingSession:
         web: str | None = None,
         noted: Iterable[tuple[int, Resume]] = (),
     ) -> LockHolders:
-        """Write this process's heartbeat and its gateway sessions by shard, and correct this
-        session's locks: free locks that it should not hold, end tenures that have lost their lock.
-        Ends the sessions of dead processes. Raises StoreError.
+        """Write the heartbeat of this process and its gateway sessions, and return the locks of all
+        processes. Locks that this session should not hold are released, and tenures that have lost
+        their lock end. The sessions of dead processes are ended. Raises StoreError.
 
-        `holder`: the host and process id. `wanted`: KABOOM_SHARDS if the process takes shards.
-        `web`: the host and port of its web table, if it has one.
+        `holder` is the host and process id. `wanted` is KABOOM_SHARDS, or None if the process takes
+        no shards. `web` is the host and port of its web table, if it has one. `noted` has pairs of
+        a shard's id and its gateway session.
         """
         rows = [(shard, *resume) for shard, resume in noted]
         columns = [[row[at] for row in rows] for at in range(4)]
@@ -470,8 +480,7 @@ class WritingSession:
         return look
 
     def _dead(self, look: LockHolders) -> list[int]:
-        """Return the server's processes whose sessions hold shards and whose heartbeats have
-        stopped."""
+        """Return the pids of the sessions that hold shards but whose heartbeats have stopped."""
         now, dead, before = time.monotonic(), list[int](), self._seen
         self._seen = {}
         for pid in set(look.shards.values()) - {self.pid}:
@@ -498,7 +507,7 @@ class WritingSession:
 
 
 def silent_settings() -> dict[str, str]:
-    """Return the settings that make the server end a session whose process is gone."""
+    """Return the PostgreSQL settings that make the server end a session whose process is gone."""
     silent = str(int(SILENT_SECONDS * 1000))
     return {
         "idle_session_timeout": silent,
@@ -508,7 +517,7 @@ def silent_settings() -> dict[str, str]:
 
 
 def pooled(name: str) -> StoreError:
-    """Return the error for a database behind a pooler."""
+    """Return the StoreError to raise if the database is behind a connection pooler."""
     return StoreError(
         f"{name} (KABOOM_DATABASE_URL) is behind a pooler such as pgbouncer, which shares sessions "
         "and so loses locks: name the address of PostgreSQL itself."
@@ -516,7 +525,7 @@ def pooled(name: str) -> StoreError:
 
 
 def running(name: str) -> Occupied:
-    """Return the error for a database on which a bot runs."""
+    """Return the error to raise if a bot is already running on the database."""
     return Occupied(
         f"Another bot is running on {name} already: stop that one first, or set "
         "KABOOM_DATABASE_URL to another database."
@@ -524,6 +533,6 @@ def running(name: str) -> Occupied:
 
 
 def lost(tenures: Iterable[Tenure]) -> Fenced:
-    """Return the error for a write under tenures, at least one of which has ended."""
+    """Return the error to raise when a write was refused because one of its tenures has ended."""
     which = " or ".join(sorted({str(tenure.key) for tenure in tenures}))
     return Fenced(f"This process does not serve shard {which} any more: nothing is written here.")

@@ -17,7 +17,7 @@ from bot.store.rows import LastSettings, ServerSettings
 from bot.store.schema import channels, matches, sent, servers, upsert
 
 KNOWN: Final = 2000
-"""The number of servers whose settings are cached."""
+"""The maximum number of servers whose settings are cached."""
 
 S = TypeVar("S", ServerSettings, LastSettings)
 
@@ -32,7 +32,8 @@ def _read(kind: type[S], text: str | None) -> S | None:
 
 
 def decoded(text: str) -> ServerSettings | None:
-    """Return a server's settings from their stored text; None if it can't be decoded."""
+    """Return the settings of a server from their stored text, or None if the text can't be
+    decoded."""
     return _read(ServerSettings, text)
 
 
@@ -45,20 +46,21 @@ def _channel(channel_id: int) -> Select[str]:
 
 
 class SettingsRepository(Repository):
-    """Settings of servers and channels, and digests of what was last sent to Discord;
-    `Store.settings`."""
+    """Repository of the settings of servers and channels, and of the digests of what was last sent
+    to Discord. Use it as `Store.settings`."""
 
     def __init__(self, writer: Writing, reading: Reading, alone: bool) -> None:
-        """`alone`: no other process changes the settings, so they may be cached."""
+        """`alone` says that no other process changes the settings, so that they may be cached."""
         super().__init__(writer, reading)
         self._alone = alone
         self._known: dict[int, ServerSettings] = {}
-        """The cache, since joining a table needs the server's settings."""
+        """Maps a server's id to its cached settings. They are cached because they are needed
+        whenever someone joins a table."""
         self._changes = 0
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """Return a server's settings, with defaults for settings that its managers have not
-        chosen."""
+        """Return the settings of a server. Settings that its managers have not chosen have their
+        default values."""
         known, changes = self._known.get(guild_id), self._changes
         if known is not None:
             return known
@@ -72,7 +74,8 @@ class SettingsRepository(Repository):
         return found
 
     async def announcing(self) -> dict[int, ServerSettings]:
-        """Return the settings of the servers that have the daily deal announced, by server id."""
+        """Return the settings of the servers on which the daily deal is announced. Maps a server's
+        id to its settings."""
         text = servers.c.settings
         statement = select(servers.c.guild_id, text).where(
             text.contains('"daily_hour":'), ~text.contains('"daily_hour":null')
@@ -87,7 +90,7 @@ class SettingsRepository(Repository):
         }
 
     async def change_server(self, guild_id: int, **changes: object) -> ServerSettings:
-        """Change the given fields of a server's settings; return the new settings."""
+        """Change the given fields of a server's settings, and return the new settings."""
         try:
             return await self._writer.do(
                 partial(_change_server, guild_id=guild_id, changes=changes)
@@ -97,20 +100,20 @@ class SettingsRepository(Repository):
             self._known.pop(guild_id, None)
 
     async def last(self, channel_id: int) -> LastSettings | None:
-        """Return the settings of the channel's last match; None if there was none."""
+        """Return the settings of the last match in the channel, or None if there was no match."""
         async with self._reading() as connection:
             text = (await connection.execute(_channel(channel_id))).scalar()
         return _read(LastSettings, text)
 
     async def sent(self, what: str) -> str | None:
-        """Return the digest of the item `what` (such as commands) that was last sent to Discord, or
-        None."""
+        """Return the digest of the version of `what` that was last sent to Discord, or None if none
+        was sent. `what` is an item such as the commands."""
         async with self._reading() as connection:
             statement = select(sent.c.digest).where(sent.c.what == what)
             return (await connection.execute(statement)).scalar()
 
     async def was_sent(self, what: str, digest: str) -> None:
-        """Store the digest of what Discord has accepted."""
+        """Store the digest of the version of `what` that Discord has accepted."""
         await self._writer.do(partial(_was_sent, what=what, digest=digest))
 
 
@@ -135,11 +138,11 @@ def _change_server(
 
 
 def remember(connection: Connection, match_id: int, level: int | None) -> None:
-    """Store a match's settings for the channel's next lobby. If the match plays a known deal, its
-    settings are the deal's and are not stored.
+    """Store the settings of a match for the next lobby in its channel. If the match plays a known
+    deal, its settings belong to the deal and are not stored.
 
-    `level` is the level of its computer players; if it has none, `level` is None and the stored
-    level is kept.
+    `level` is the level of the match's computer players. If the match has none, `level` is None,
+    and the level that is already stored is kept.
     """
     match = connection.execute(select(matches).where(matches.c.id == match_id)).one()
     if match.deal is not None:

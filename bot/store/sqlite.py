@@ -81,15 +81,16 @@ from bot.store.schema import (
 log = logging.getLogger(__name__)
 
 SCRUBBED = 1
-"""The value of SQLite's `user_version` that marks a file without remains of deleted data."""
+"""The value of SQLite's `user_version` in a file without remains of deleted data."""
 IN_MEMORY = "PRAGMA temp_store = MEMORY"
-"""Keeps temporary tables in memory, because a container may have no folder for temporary files."""
+"""SQL that keeps temporary tables in memory, because a container may have no folder for temporary
+files."""
 SMALL_CACHE = "PRAGMA cache_size = -256"
-"""Limits a connection's page cache to 256 KiB; the system's cache is shared by all connections."""
+"""SQL that limits the page cache of a connection to 256 KiB. All connections share the operating
+system's cache."""
 NO_LOG_ERRORS = ("SQLITE_PROTOCOL", "SQLITE_IOERR_SHMMAP", "SQLITE_IOERR_SHMOPEN")
-"""SQLite's errors on a file system that lacks the shared memory or locks needed by the write-ahead
-log.
-"""
+"""The errors that SQLite raises on a file system that lacks the shared memory or the locks that the
+write-ahead log needs."""
 NEVER_FULL_BYTES = 1_000_000
 
 T = TypeVar("T")
@@ -109,10 +110,11 @@ SELECT EXISTS (SELECT 1 FROM actions WHERE match_id = :match_id AND seq >= :seq)
 
 
 def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
-    """Open the only connection that writes to a file. Creates or migrates its tables. Blocks.
+    """Open the only connection that writes to a database file. The tables are created or migrated.
+    Blocks.
 
     The connection is meant for the writer, which uses it on one thread at a time. Raises
-    StoreError, whose text calls the file `name`, by default "the database".
+    StoreError. The error's text calls the file `name`, which is "the database" by default.
     """
     name = name or _called(path)
     try:
@@ -126,11 +128,11 @@ def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
 
 
 def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
-    """Return the version of the file's tables; None if there is no file or it has no tables.
-    Blocks, and changes nothing.
+    """Check a database file, and return the version of its tables. Returns None if there is no file
+    or it has no tables. Blocks, and changes nothing.
 
     Raises StoreError if the file is damaged or can't be opened or written to. The error's text
-    calls the file `name`, by default "the database".
+    calls the file `name`, which is "the database" by default.
     """
     name = name or _called(path)
     try:
@@ -153,7 +155,7 @@ def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
 
 def refuse_without_log(path: Path, name: str = "") -> None:
     """Raise StoreError if the file system of this database does not support SQLite's write-ahead
-    log. This is checked with a temporary database in the same folder."""
+    log. To check this, a temporary database is created in the same folder."""
     name = name or _called(path)
     try:
         with tempfile.TemporaryDirectory(prefix=".kaboom-", dir=path.resolve().parent) as folder:
@@ -166,8 +168,8 @@ def refuse_without_log(path: Path, name: str = "") -> None:
 
 
 def readers(path: Path, patience_ms: int) -> AsyncEngine:
-    """Return an engine with read-only connections; each transaction reads from one snapshot. The
-    file is not created."""
+    """Return an engine whose connections are read-only. Each of its transactions reads from one
+    snapshot. If the file doesn't exist, it is not created."""
     engine = create_async_engine(
         URL.create(
             "sqlite+aiosqlite",
@@ -199,7 +201,7 @@ def readers(path: Path, patience_ms: int) -> AsyncEngine:
 
 
 def raw(connection: Connection) -> sqlite3.Connection:
-    """Return the connection of the `sqlite3` module, for code that would be too slow with
+    """Return the connection of the `sqlite3` module. It is for code that would be too slow with
     SQLAlchemy."""
     below = connection.connection.driver_connection
     assert isinstance(below, sqlite3.Connection)
@@ -207,9 +209,8 @@ def raw(connection: Connection) -> sqlite3.Connection:
 
 
 def table_version(path: Path, patience_ms: int, name: str = "") -> str | None:
-    """Return the version of the file's tables; None if there is no file or it has no tables.
-    Blocks, and only reads. Raises StoreError.
-    """
+    """Return the version of the file's tables. Returns None if there is no file or it has no
+    tables. Blocks, and only reads. Raises StoreError."""
     name = name or _called(path)
     try:
         return _table_version(path, patience_ms, name)
@@ -218,7 +219,8 @@ def table_version(path: Path, patience_ms: int, name: str = "") -> str | None:
 
 
 class _Job:
-    """The write of one caller: either rows for the log, or `work` to run in the transaction."""
+    """The write of one caller. It consists either of rows for the log, or of `work`, which is
+    called in the transaction."""
 
     __slots__ = ("entries", "error", "future", "truncates", "value", "work")
 
@@ -231,19 +233,21 @@ class _Job:
     ):
         self.future = future
         self.truncates = truncates
-        """Whether to move all commits from the write-ahead log into the file after the write."""
+        """Whether all commits are moved from the write-ahead log into the database file after this
+        write."""
         self.entries = entries
         self.work = work
         self.value: object = None
         self.error: Exception | None = None
 
     def fail(self, error: Exception) -> None:
-        """Wake the caller with this error, if it still waits."""
+        """Wake the caller with this error. Does nothing if the caller no longer waits."""
         self.error = error
         self.resolve()
 
     def resolve(self) -> None:
-        """Wake the caller with the value or the error, if it still waits."""
+        """Wake the caller with the value or the error. Does nothing if the caller no longer
+        waits."""
         if self.future.done():
             return
         if self.error is not None:
@@ -253,7 +257,8 @@ class _Job:
 
 
 class Writer(Grouped[_Job]):
-    """Writes to one SQLite file. Created by `open`; refuses work after `close`."""
+    """Writes to one SQLite file. Call `open` to create it. After `close` it refuses further
+    work."""
 
     def __init__(self, thread: ThreadPoolExecutor, connection: Connection, path: Path) -> None:
         super().__init__()
@@ -270,17 +275,19 @@ class Writer(Grouped[_Job]):
             )
         self._newest = NewestMove(path, _last_move(self._raw))
         self.commits = 0
-        """The number of transactions committed; several callers may share one."""
+        """The number of transactions that were committed. Several callers may share one
+        transaction."""
         self.seconds = 0.0
-        """The total duration of the committed transactions."""
+        """The total duration of the committed transactions, in seconds."""
         self.failures = 0
-        """The number of transactions that failed because of the disk or a replaced file."""
+        """The number of transactions that failed because of the disk or because the file was
+        replaced."""
         (self._busy_timeout_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
 
     @classmethod
     async def open(cls, connect: Callable[[], Connection], path: Path) -> "Writer":
-        """Start a worker thread, and use `connect` on that thread to open the file `path`. Returns
-        a writer with that connection."""
+        """Start a worker thread, call `connect` on that thread to open the file `path`, and return
+        a writer that uses the connection."""
         thread = ThreadPoolExecutor(1, "store")
         try:
             connection = await asyncio.get_running_loop().run_in_executor(thread, connect)
@@ -290,21 +297,19 @@ class Writer(Grouped[_Job]):
             raise
 
     async def append(self, entries: list[Entry]) -> None:
-        """Write the rows of `entries` to the log, all or none; durable on return. Raises
-        StoreError."""
+        """Write the rows of `entries` to the log. Either all of them are written or none. They are
+        durable on return. Raises StoreError."""
         await self._submit(entries, None)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a transaction on the worker thread and return its result; durable on
-        return.
-
-        If another caller's work in the group fails, `work` is rolled back and run again.
-        """
+        """Run `work` in a transaction on the worker thread and return its result, which is durable
+        on return. If the work of another caller in the same group fails, `work` is rolled back and
+        run again."""
         return cast(T, await self._submit([], work))
 
     async def truncate(self) -> bool:
-        """Move all commits into the file itself and empty the write-ahead log. Returns False if
-        running reads prevented it."""
+        """Move all commits into the database file itself, and empty the write-ahead log. Returns
+        False if reads in progress prevented this."""
         for _ in range(TRUNCATE_TRIES):
             if await self._submit([], None, truncates=True):
                 return True
@@ -312,8 +317,8 @@ class Writer(Grouped[_Job]):
         return False
 
     async def check(self) -> None:
-        """Rewrite a page of the file. Raises StoreError if the file is missing or can't be
-        written."""
+        """Write a page of the file again without changing it. Raises StoreError if the file is
+        missing or can't be written."""
         try:
             await asyncio.to_thread(self.place.check)
         except DatabaseReplaced:
@@ -322,7 +327,7 @@ class Writer(Grouped[_Job]):
         await self.do(_write_anything)
 
     async def close(self) -> None:
-        """Write what is queued, then close the file. A second call does nothing."""
+        """Write everything that is queued, then close the file. A second call does nothing."""
         if not self._close():
             return
         await self._idle.wait()
@@ -352,7 +357,7 @@ class Writer(Grouped[_Job]):
         self._thread.submit(self._write, group).add_done_callback(ended)
 
     def _write(self, jobs: list[_Job]) -> None:
-        """Commit the jobs together and set each one's value or error. Never raises."""
+        """Commit the jobs together, and set the value or the error of each job. Never raises."""
         try:
             self.place.check()
             self._commit(jobs)
@@ -378,16 +383,16 @@ class Writer(Grouped[_Job]):
                     self._write([job])
 
     def _acknowledge(self, jobs: list[_Job]) -> None:
-        """Record the last move in `jobs`, before the move's caller learns that it is stored."""
+        """Record the last move in `jobs` in a file. This is done before the caller who made the
+        move learns that it is stored."""
         last = next((job.entries[-1] for job in reversed(jobs) if job.entries), None)
         if last is not None:
             match_id, commit = last
             self._newest.acknowledge(Move(match_id, commit.seq))
 
     def _rescue(self) -> None:
-        """Move acknowledged writes into the database from a write-ahead log that was unlinked,
-        which only this process can still read.
-        """
+        """Save acknowledged writes that are only in a write-ahead log that was unlinked. Only this
+        process can still read that log, and it moves the writes into the database."""
         if self.place.only_lost_its_log:
             with suppress(sqlite3.Error):
                 self._raw.execute("PRAGMA wal_checkpoint(PASSIVE)")
@@ -420,9 +425,10 @@ class Writer(Grouped[_Job]):
         self.commits += 1
 
     def _truncate(self) -> bool:
-        """Try to empty the write-ahead log; return whether it is empty.
+        """Try to empty the write-ahead log, and return whether it is empty.
 
-        Readers may prevent that. SQLite waits for them only briefly, because all writes wait too.
+        Reads in progress may prevent that. SQLite waits for them only briefly, because all writes
+        have to wait meanwhile.
         """
         try:
             self._raw.execute(f"PRAGMA busy_timeout = {BRIEFLY_MS}")
@@ -450,20 +456,19 @@ _NO_DEADLINES = _sql(delete(deadlines).where(deadlines.c.match_id == bindparam("
 
 
 def _last_move(raw: sqlite3.Connection) -> Move | None:
-    """Return the last move of the match with the highest id; None if there is none."""
+    """Return the last move of the match with the highest id. None if there are no moves."""
     found = raw.execute(_LAST_MOVE).fetchone()
     return None if found is None else Move(*found)
 
 
 def holds(raw: sqlite3.Connection, move: Move) -> bool:
-    """Return whether this database contains this move, or contained it before the match's moves
-    were pruned.
-    """
+    """Return whether this database contains the move `move`, or contained it before the moves of
+    its match were pruned."""
     return bool(raw.execute(_HOLDS, move._asdict()).fetchone()[0])
 
 
 def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
-    """Write the actions in `entries`, in their order. A transaction must be open."""
+    """Write the actions in `entries` to the log, in their order. A transaction must be open."""
     rows = log_rows(entries)
     raw.executemany(_ACTION, rows.actions)
     if rows.clicks:
@@ -477,7 +482,7 @@ def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
 
 
 def _write_deadlines(raw: sqlite3.Connection, by_match: dict[int, tuple[Deadline, ...]]) -> None:
-    """Replace the deadlines of each match in `by_match`."""
+    """Replace the stored deadlines of each match in `by_match`."""
     raw.executemany(_NO_DEADLINES, [(match_id,) for match_id in by_match])
     rows = [
         (match_id, each.key, each.due_ms, each.left_ms)
@@ -542,7 +547,7 @@ def _table_version(path: Path, patience_ms: int, name: str) -> str | None:
 
 
 def _compare(connection: sqlite3.Connection, name: str) -> None:
-    """Raise StoreError if a table or a column of the current schema is missing."""
+    """Raise StoreError if a table or a column of the current schema is missing in the database."""
     for table in metadata.sorted_tables:
         there = {row[1] for row in connection.execute(f"PRAGMA table_info({table.name})")}
         for column in table.columns:
@@ -555,7 +560,8 @@ def _compare(connection: sqlite3.Connection, name: str) -> None:
 
 
 def _make(path: Path, name: str) -> None:
-    """Atomically create a database without tables that only its owner may read."""
+    """Create a database without tables, which only its owner can read. The file appears
+    atomically."""
     path = path.resolve()
     new = path.with_name(f"{path.name}.new")
     for file in with_log(new):
@@ -570,9 +576,8 @@ def _make(path: Path, name: str) -> None:
 
 
 def _begin_log(connection: sqlite3.Connection, name: str) -> None:
-    """Switch the file to a write-ahead log. Raises StoreError if the file system does not support
-    one.
-    """
+    """Switch the database to a write-ahead log. Raises StoreError if the file system does not
+    support one."""
     (answer,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
     if answer != "wal":
         raise StoreError(_no_log(name))
@@ -633,8 +638,8 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
 
 
 def _scrub(connection: sqlite3.Connection, path: Path, new: bool) -> None:
-    """Purge remains of data that was deleted by versions without `secure_delete`. Runs once per
-    file."""
+    """Purge the remains of data that was deleted by versions that did not use `secure_delete`. This
+    is done once per file."""
     if connection.execute("PRAGMA user_version").fetchone()[0] >= SCRUBBED:
         return
     try:
@@ -649,9 +654,8 @@ def _scrub(connection: sqlite3.Connection, path: Path, new: bool) -> None:
 
 
 def readable(stored: bytes) -> str:
-    """Decode a stored text. Invalid bytes are replaced, so that one such text does not fail a whole
-    query.
-    """
+    """Decode the bytes of a stored text. Invalid bytes are replaced, so that one such text does not
+    make a whole query fail."""
     return stored.decode(errors="replace")
 
 
@@ -687,7 +691,7 @@ def _cannot_open(path: Path, name: str, error: Exception) -> StoreError:
 
 
 def read_only(path: Path) -> bool:
-    """Return whether the file system of this database is mounted read-only, for example after a
+    """Return whether the file system of this database is mounted read-only. This can be so after a
     disk error."""
     if sys.platform == "win32":
         return False
@@ -697,8 +701,8 @@ def read_only(path: Path) -> bool:
 
 
 def _no_room(path: Path, cause: BaseException | None) -> bool:
-    """Return whether the error `cause` is due to a full disk, for which SQLite has several error
-    codes."""
+    """Return whether a full disk caused the error `cause`. SQLite has several error codes for
+    this."""
     kind = getattr(cause, "sqlite_errorname", "")
     if kind == "SQLITE_FULL" or getattr(cause, "errno", 0) in (errno.ENOSPC, errno.EDQUOT):
         return True
@@ -717,7 +721,7 @@ def _write_anything(connection: Connection) -> None:
 
 
 def _is_disk_error(error: Exception) -> bool:
-    """Return whether the database failed for reasons other than a caller's mistake."""
+    """Return whether the database failed for a reason other than a caller's mistake."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     mistakes = sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.DataError
     return isinstance(cause, sqlite3.DatabaseError) and not isinstance(cause, mistakes)

@@ -38,9 +38,8 @@ if TYPE_CHECKING:
 
 
 CHECK_SECONDS: Final = 12.0
-"""The timeout of a check. It is longer than SQLite's wait for a lock and PostgreSQL's timeout for a
-batch of moves.
-"""
+"""Seconds after which a check of the store times out. They are longer than SQLite's wait for a lock
+and PostgreSQL's timeout for a batch of moves."""
 
 
 def _wall_ms() -> int:
@@ -48,10 +47,10 @@ def _wall_ms() -> int:
 
 
 class Store:
-    """The repositories of one open database; created by `open`.
+    """An open database and its repositories. Call `open` to create it.
 
-    Its `writer` runs other transactions, and purges deleted data from the write-ahead log
-    (`truncate`).
+    `writer` runs transactions that belong to no repository. Its method `truncate` purges deleted
+    data from the write-ahead log.
     """
 
     def __init__(
@@ -66,12 +65,13 @@ class Store:
     ) -> None:
         self.writer = writer
         self.shared = shared
-        """The parts that only a database shared by several processes has; None for a file."""
+        """What only a database that several processes share has. None for a database file."""
         self._reader = reader
         self._check: asyncio.Task[str] | None = None
         reading = self.reading = reader.reading
         self.clicks = Clicks(writer, now_ms, steady)
-        """The interactions that were applied before or after a restart. Use `id in clicks`."""
+        """The ids of the interactions that were applied before or after a restart. Test them with
+        `id in clicks`."""
         self.matches = Matches(writer, reading, self.clicks, now_ms)
         self.deals = Deals(writer, reading)
         self.daily = Daily(writer, reading, secret_file)
@@ -94,13 +94,13 @@ class Store:
         patience_ms: int = 5000,
         beside: Path | None = None,
     ) -> Store:
-        """Open a database file, or the database at an address (postgresql://...). Creates or
-        migrates it if needed. Raises StoreError.
+        """Open a database file, or the database at a URL (postgresql://...). If needed, it is
+        created or migrated. Raises StoreError.
 
-        `now_ms`: the time of day for rows; a bot passes Discord's time, the default is the host's.
-        `steady`: a monotonic clock in seconds. `patience_ms`: how long to wait for another
-        program's lock on the file. `beside`: for an address, the path next to which the store keeps
-        the files that it otherwise keeps next to the database file.
+        `now_ms` returns the time of day that is written to rows. A bot passes Discord's time; the
+        default is the host's. `steady` is a monotonic clock in seconds. `patience_ms` is how long
+        to wait for another program's lock on the file. `beside` is for a database at a URL: the
+        store keeps some files next to this path, which are otherwise next to the database file.
         """
         shared = secret_file = None
         beside = beside if is_address(path) else Path(path)
@@ -125,15 +125,16 @@ class Store:
         return store
 
     async def close(self) -> None:
-        """Wait for running reads, write what is queued, then close the database."""
+        """Wait for reads in progress, write everything that is queued, then close the database."""
         await self._reader.close()
         await self.writer.close()
 
     async def trouble(self) -> str:
-        """Check that the database can be written and read. Returns "" if it can, else what failed,
-        as the end of a sentence.
+        """Check that the database can be written and read. Returns "" if it can. Otherwise returns
+        what failed, worded as the end of a sentence.
 
-        A check that takes more than `CHECK_SECONDS` continues, and the next call waits for it.
+        If a check takes more than `CHECK_SECONDS`, it continues, and the next call waits for its
+        result.
         """
         if self._check is None:
             self._check = asyncio.create_task(self._write_and_read(), name="checking the store")
@@ -157,9 +158,9 @@ class Store:
 
 
 async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -> SavedMatch:
-    """Return a match with its whole log, from a database that a bot may have open.
+    """Return a match with its whole log from a database that a bot may have open.
 
-    The database is only read, neither created nor migrated. Raises StoreError.
+    The database is only read. It is neither created nor migrated. Raises StoreError.
     """
     if is_address(path):
         from bot.store import postgres
@@ -192,10 +193,11 @@ async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -
 
 
 class ReadConnections:
-    """Lends read-only connections of `engine`.
+    """Lends connections of `engine` for reading.
 
-    `check` is called before each read and raises StoreError if the database may not be read now.
-    `unreachable`: the errors of a failed connection, in addition to SQLAlchemy's.
+    `check` is called before each read. It raises StoreError if the database may not be read now.
+    `unreachable` has the types of errors that a failed connection can raise in addition to
+    SQLAlchemy's.
     """
 
     def __init__(
@@ -213,7 +215,7 @@ class ReadConnections:
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection, None]:
-        """Lend a connection for the duration of the context. Raises StoreError."""
+        """Lend a connection for the duration of the `with` block. Raises StoreError."""
         if self._closed:
             raise StoreError("The database is closed.")
         if self._check is not None:
@@ -231,7 +233,7 @@ class ReadConnections:
                 self._idle.set()
 
     async def close(self) -> None:
-        """Wait for running reads, then close all connections."""
+        """Wait for reads in progress, then close all connections."""
         self._closed = True
         await self._idle.wait()
         await self._engine.dispose()

@@ -35,60 +35,63 @@ from bot.store.schema import matches, openings, role_pings, subscriptions, upser
 
 HOUR_MS: Final = 3_600_000
 MOST_NAMED: Final = 75
-"""The maximum number of users that one message mentions: more mentions don't fit into its 2,000
-characters."""
+"""The maximum number of users that one message mentions. More mentions don't fit into the 2,000
+characters of a message."""
 
 
 OFF: Final = 0
-"""The hours of a user who has unsubscribed."""
+"""The value of `hours` for a user who has unsubscribed."""
 _on: Final = subscriptions.c.hours > OFF
 _user: Final = subscriptions.c.user_id
 
 
 class Mentioned(NamedTuple):
-    """The users and role that the message about a lobby mentions."""
+    """The users that the message about a lobby mentions, and whether it mentions a role."""
 
     people: tuple[int, ...]
-    """User ids. Users who have waited longest for a ping come first."""
+    """The ids of the users. Users who have waited longest for a ping come first."""
     role: bool = False
-    """Whether the message also mentions the server's role."""
+    """Whether the message also mentions the server's role for new tables."""
 
 
 SENDING: Final = 0
-"""Replaces the id of a message that is being posted, or was being posted when the process ended."""
+"""Stored in place of the id of a message that is being posted, or was being posted when the process
+ended."""
 
 
 class Announcement(NamedTuple):
-    """The announcement of a lobby."""
+    """The announcement of a lobby, as it is stored."""
 
     match_id: int
     channel_id: int
     picked: bool
-    """Whether the people to mention have been picked."""
+    """Whether the users to mention have already been picked."""
     message_id: int | None
-    """The message that mentions the picked people; `SENDING` if it may have been posted."""
+    """The id of the message that mentions the picked users. `SENDING` if the message may have been
+    posted, and None if it was not."""
     created_ms: int
-    """The Unix time at which the lobby opened, in milliseconds."""
+    """When the lobby was opened, in Unix milliseconds."""
 
 
 class Subscriptions(Repository):
-    """Stores subscriptions and the announcements of lobbies."""
+    """Repository of subscriptions and of the announcements of lobbies. Use it as
+    `Store.subscriptions`."""
 
     async def of(self, guild_id: int, user_id: int) -> Subscription | None:
-        """Return a user's choices on this server; None if they haven't subscribed."""
+        """Return what a user chose for this server, or None if they haven't subscribed."""
         statement = select(subscriptions).where(*_one(guild_id, user_id), _on)
         async with self._reading() as connection:
             row = (await connection.execute(statement)).mappings().first()
         return None if row is None else _subscription(row)
 
     async def count(self, guild_id: int) -> int:
-        """Return how many users have subscribed to this server."""
+        """Return the number of users who have subscribed to this server."""
         statement = select(func.count()).where(subscriptions.c.guild_id == guild_id, _on)
         async with self._reading() as connection:
             return (await connection.execute(statement)).scalar_one()
 
     async def subscribe(self, guild_id: int, user_id: int, chosen: Subscription) -> None:
-        """Store a user's choices. The time of their last ping is kept."""
+        """Store what a user chose for this server. The time of the user's last ping is kept."""
         await self._writer.do(
             partial(_subscribe, guild_id=guild_id, user_id=user_id, chosen=chosen)
         )
@@ -96,8 +99,8 @@ class Subscriptions(Repository):
     async def unsubscribe(self, guild_id: int, user_id: int) -> bool:
         """End a user's subscription to this server. Returns whether there was one.
 
-        The time of their last ping stays until their pause is over, so that subscribing again
-        doesn't bring a ping sooner.
+        The time of the user's last ping is kept until their pause is over, so that subscribing
+        again doesn't bring a ping sooner.
         """
         theirs = (*_one(guild_id, user_id), _on)
         statement = update(subscriptions).where(*theirs).values(hours=OFF)
@@ -106,8 +109,8 @@ class Subscriptions(Repository):
     # Announced lobbies
 
     async def open(self, match_id: int, guild_id: int) -> bool:
-        """Store that a new lobby is to be announced. Returns False, and stores nothing, if no user
-        has subscribed to the server."""
+        """Store that a new lobby is to be announced, and return True. If no user has subscribed to
+        the server, nothing is stored and False is returned."""
         if not await self.count(guild_id):
             return False
         statement = openings.insert().values(match_id=match_id, picked=0)
@@ -115,21 +118,22 @@ class Subscriptions(Repository):
         return True
 
     async def opening(self, match_id: int) -> Announcement | None:
-        """Return this lobby's announcement; None if there is none."""
+        """Return the announcement of this lobby, or None if there is none."""
         async with self._reading() as connection:
             found = await _openings(connection, openings.c.match_id == match_id)
         return found[0] if found else None
 
     async def left_over(self, of: tuple[int, int] | None = None) -> list[Announcement]:
-        """Return the announcements of lobbies that have started or closed. `of`: only those of one
-        shard, as (shard, number of shards)."""
+        """Return the announcements of lobbies that have started or closed. If `of` is given, it is
+        a shard's id and the total number of shards, and only announcements of that shard are
+        returned."""
         where = [matches.c.status != Status.LOBBY, *([] if of is None else [on_shard(*of)])]
         async with self._reading() as connection:
             return await _openings(connection, *where)
 
     async def due(self, guild_id: int, game: str, now_ms: int, but: Collection[int]) -> list[int]:
-        """Return the users who may be pinged at `now_ms` for a table of `game`, except the users in
-        `but`. Users who have waited longest for a ping come first."""
+        """Return the ids of the users who may be pinged at `now_ms` for a table of `game`. The
+        users in `but` are left out. Users who have waited longest for a ping come first."""
         statement = _due(guild_id, game, now_ms).where(_user.not_in(list(but)))
         async with self._reading() as connection:
             return list((await connection.execute(statement)).scalars())
@@ -145,11 +149,11 @@ class Subscriptions(Repository):
         has_role: bool,
     ) -> Mentioned | None:
         """Pick the users to mention for a lobby of `game`, and store that they are pinged at
-        `now_ms`. Returns None if users were picked for this lobby before, or if it has no
+        `now_ms`. Returns None if users were picked for this lobby before, or if the lobby has no
         announcement.
 
-        `among`: the ids of the users who see the lobby's channel; users who are no longer due are
-        not mentioned. `has_role`: whether the server has a role for table pings.
+        `among` has the ids of the users who can see the lobby's channel. Those who may no longer be
+        pinged are not picked. `has_role` says whether the server has a role for new tables.
         """
 
         def work(connection: Connection) -> Mentioned | None:
@@ -168,13 +172,13 @@ class Subscriptions(Repository):
         return await self._writer.do(work)
 
     async def told(self, match_id: int, message_id: int) -> None:
-        """Store which message announces this lobby."""
+        """Store the id of the message that announces this lobby."""
         row = openings.c.match_id == match_id
         statement = update(openings).where(row).values(message_id=message_id)
         await self._writer.do(lambda connection: connection.execute(statement) and None)
 
     async def close(self, match_id: int) -> None:
-        """Delete this lobby's announcement from the store."""
+        """Delete the announcement of this lobby from the store."""
         statement = delete(openings).where(openings.c.match_id == match_id)
         await self._writer.do(lambda connection: connection.execute(statement) and None)
 
@@ -248,7 +252,8 @@ def _ping(connection: Connection, guild_id: int, people: Collection[int], now_ms
 
 
 def _may_ping_role(connection: Connection, guild_id: int, now_ms: int) -> bool:
-    """Return whether the server's role may be pinged now. If so, store that it is pinged."""
+    """Return whether the server's role may be pinged now. If it may, also store that it was pinged
+    at `now_ms`."""
     statement = upsert(connection, role_pings).values(guild_id=guild_id, pinged_ms=now_ms)
     statement = statement.on_conflict_do_update(
         index_elements=[role_pings.c.guild_id],
