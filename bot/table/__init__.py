@@ -1,1 +1,1 @@
-"""A table: its queue of requests, its public message and its private panels."""
+"""A table: the queue of its requests, its public message and its private panels."""

@@ -31,47 +31,48 @@ PERMISSIONS: Final = discord.Permissions(
     read_message_history=True,
     attach_files=True,  # pictures, and the file of /privacy
 )
-"""The permissions in the bot's invite link."""
+"""The permissions that the bot's invite link asks for."""
 
 THREADS: Final = (10, 11, 12)
-"""Channel types of threads: announcement, public, private."""
+"""The channel types of threads in Discord's API: announcement thread, public thread, private
+thread."""
 VOICE: Final = (2, 13)
-"""Channel types with voice: voice, stage. Each has a text chat."""
+"""The types of voice channels in Discord's API: voice channel, stage channel. Each has a text
+chat."""
 PRIVATE_THREAD: Final = 12
 
 UNKNOWN_MEMBER: Final = 10007
 ANOTHER_AUTHOR: Final = 50005
 TOO_OLD_TO_EDIT: Final = 30046
 POST_ANEW: Final = (UNKNOWN_MESSAGE, ANOTHER_AUTHOR, TOO_OLD_TO_EDIT)
-"""Error codes of edits after which a new message is posted: the old one was deleted, belongs to
-another application of the bot's host, or has been edited too often."""
+"""Discord's error codes for edits. After one of them, a new message is posted: the old one was
+deleted, belongs to another application of the bot's host, or has been edited too often."""
 TOLD: Final = {
     50083: "reach-archived",
     160005: "reach-locked",
     50007: "session-no-dm",
     50278: "reach-no-shared-server",
 }
-"""Maps Discord's error codes that have a single cause to the key of the message for players. The
-codes 50001 and 50013 may mean a timeout, a lockdown or a missing permission.
-"""
+"""Maps a Discord error code to the key of the message for players. Only codes with a single cause
+are listed: the codes 50001 and 50013 may mean a timeout, a lockdown or a missing permission."""
 
 ASKED_SECONDS: Final = 60.0
-"""How long the bot caches the fact that it is not timed out on a server."""
+"""Seconds for which the bot remembers that it is not timed out on a server."""
 
 
 class InteractionChannel(NamedTuple):
-    """The channel of an interaction."""
+    """The channel in which an interaction happened."""
 
     kind: int
-    """The channel type, by Discord's numbers."""
+    """The channel's type, as a number of Discord's API."""
     parent: int | None = None
-    """The id of a thread's or forum post's parent channel."""
+    """The id of the parent channel, if this is a thread or a forum post."""
     archived: bool = False
     locked: bool = False
 
 
 def spot(interaction: Interaction) -> InteractionChannel:
-    """Return the channel of `interaction`, as described in Discord's payload."""
+    """Return the channel of `interaction`, as Discord's payload describes it."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         return InteractionChannel(
@@ -91,12 +92,12 @@ class No(NamedTuple):
 
 
 class Blocked(NamedTuple):
-    """A refusal by Discord that concerns a whole channel."""
+    """Discord's refusal of a request, if it concerns a whole channel."""
 
     code: int
-    """Discord's error code, for the log."""
+    """Discord's error code, which is logged."""
     said: Sentence
-    """A sentence for players that says what is wrong."""
+    """The sentence that tells players what is wrong."""
     gone: bool = False
     """Whether the channel was deleted."""
 
@@ -108,11 +109,11 @@ async def refusal(
     response: Response | None = None,
     match: MatchRow | None = None,
 ) -> No | None:
-    """Return why a user may not open, join or resume a table on a server; None if they may.
+    """Return why a user may not open, join or resume a table on a server, or None if they may.
 
-    `response` belongs to the interaction that opens or resumes a table in its channel. Pass None
-    for joining an open table; then, and for presses on the web table, only bans are checked.
-    `match`: the suspended match to resume.
+    `response` belongs to the interaction that opens or resumes a table in its channel. Pass None if
+    the user joins an open table. Then, and for presses on the web table, only bans are checked.
+    `match` is the suspended match that the user wants to resume.
     """
     if isinstance(response, WebResponse):
         response = None  # without an interaction, only a refused request shows the obstacles
@@ -136,8 +137,8 @@ async def refusal(
 
 
 def lacking(interaction: Interaction) -> tuple[str, ...]:
-    """Return the names of permissions that the bot lacks to run a table in the interaction's
-    channel."""
+    """Return the names of the permissions that the bot needs for a table in the interaction's
+    channel but doesn't have."""
     if interaction.guild_id is None:
         return ()
     kind, may = spot(interaction).kind, interaction.app_permissions
@@ -153,9 +154,9 @@ def lacking(interaction: Interaction) -> tuple[str, ...]:
 async def in_the_way(
     services: Services, response: Response, *, refused: bool = False
 ) -> Sentence | None:
-    """Return what prevents the bot from running a table in the channel of `response`; None if no
-    obstacle is known. Pass `refused` if Discord has just refused a request; then the cached result
-    on timeouts of the bot is not used."""
+    """Return what prevents the bot from running a table in the channel of `response`, or None if
+    nothing is known to prevent it. Pass `refused` if Discord has just refused a request. The bot
+    then asks Discord whether it is timed out, instead of relying on its last answer."""
     interaction = response.interaction
     guild_id = interaction.guild_id
     if guild_id is None:
@@ -181,8 +182,8 @@ async def in_the_way(
 
 
 async def _timed_out(services: Services, guild_id: int) -> float | None:
-    """Return the Unix time at which the bot's timeout on this server ends; None if the bot is not
-    timed out."""
+    """Return the Unix time at which the bot's timeout on this server ends, or None if the bot is
+    not timed out."""
     request = services.client.http.get_member(guild_id, _me(services))
     try:
         member = await services.request(request)
@@ -206,8 +207,8 @@ async def _not_a_member(services: Services, thread_id: int) -> Sentence | None:
 
 
 async def has_left(services: Services, guild_id: int, user_id: int) -> bool:
-    """Return whether this user is not on the server. Returns False if Discord doesn't confirm that,
-    for example because the bot is not on the server either."""
+    """Return whether this user is no longer on the server. If Discord doesn't confirm that, return
+    False, for example because the bot is not on the server either."""
     request = services.client.http.get_member(guild_id, user_id)
     try:
         await services.request(request)
@@ -223,7 +224,8 @@ def _me(services: Services) -> int:
 
 
 class ChannelAccess:
-    """Which members of a server see one of its channels. See `channel_access`."""
+    """Tells which members of a server can see one of its channels. Call `channel_access` to create
+    it."""
 
     def __init__(
         self,
@@ -232,20 +234,23 @@ class ChannelAccess:
         channel: discord.abc.GuildChannel,
         thread: discord.Thread | None,
     ) -> None:
-        """`channel`: the channel itself, or the parent channel of `thread`."""
+        """`channel` is the channel itself. If it is a thread, `thread` is the thread and `channel`
+        its parent channel."""
         self._services, self._guild, self._channel = services, guild, channel
         self._private = thread if thread is not None and thread.is_private() else None
 
     @property
     def everyone(self) -> bool:
-        """Whether all members see the channel, so that no request about any of them is needed."""
+        """Whether all members of the server can see the channel. If so, no request about a single
+        member is needed."""
         denied = any(each.view_channel is False for each in self._channel.overwrites.values())
         usual = self._guild.default_role.permissions.view_channel
         return usual and not denied and self._private is None
 
     async def includes(self, user_id: int) -> bool:
-        """Return whether a user sees the channel; False if they are not on the server. Makes one
-        request, in a private thread up to two. Raises one of `FAILED`."""
+        """Return whether a user can see the channel. Returns False if the user is not on the
+        server. Makes one request, or up to two if the channel is a private thread. Raises one of
+        `FAILED`."""
         try:
             if self._private is not None:
                 await self._services.request(self._private.fetch_member(user_id))
@@ -256,8 +261,9 @@ class ChannelAccess:
 
 
 async def channel_access(services: Services, guild_id: int, channel_id: int) -> ChannelAccess:
-    """Return which members see a channel of a server, according to the current permissions on
-    Discord. Makes two requests, or three if the channel is a thread. Raises one of `FAILED`."""
+    """Return which members of a server can see the channel, according to the permissions that
+    Discord has now. Makes two requests, or three if the channel is a thread. Raises one of
+    `FAILED`."""
     guild = await services.request(services.client.fetch_guild(guild_id, with_counts=False))
     channel = await services.request(guild.fetch_channel(channel_id))
     if not isinstance(channel, discord.Thread):
@@ -268,9 +274,9 @@ async def channel_access(services: Services, guild_id: int, channel_id: int) -> 
 
 
 async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
-    """Return whether Discord lets the user see the channel of a table. A link to the table is not
-    sufficient proof, because links can be passed on. Makes up to five requests; False if one fails.
-    """
+    """Return whether Discord lets the user see the channel of a table. This must be asked even if
+    the user has a link to the table, because links can be passed on. Makes up to five requests.
+    Returns False if one of them fails."""
     if row.guild_id is None:
         return row.host_id == user_id
     try:
@@ -282,8 +288,8 @@ async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
 
 
 def blocked(error: Exception) -> Blocked | None:
-    """Return why Discord refused a post or an edit in the channel, judging by `error`; None if the
-    error doesn't concern the channel, so that a retry may succeed."""
+    """Return why Discord refused a post or an edit in the channel, judging by `error`. Returns None
+    if the error doesn't concern the channel, so that a retry may succeed."""
     if not isinstance(error, discord.HTTPException):
         return None
     code = error.code

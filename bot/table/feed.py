@@ -14,39 +14,40 @@ from typing import Final
 from engine.core import AnyEvent
 
 MOST_EVENTS: Final = 200
-"""The maximum number of events kept until a watcher takes them; older ones are dropped."""
+"""The maximum number of events that are kept until a watcher takes them. If there are more, the
+oldest are dropped."""
 
 
 class Watcher:
-    """One subscriber of a `Feed`."""
+    """A subscriber of a `Feed`, such as an open web page."""
 
     def __init__(self) -> None:
         self.changed = asyncio.Event()
-        """Set when the table changes; the watcher clears it."""
+        """An event that is set when the table changes. The watcher clears it."""
         self.closed = False
-        """Whether the table object is no longer used, for example because another process serves
-        the table now."""
+        """Whether the table object is no longer used, for example because another process now
+        serves the table."""
         self._events: list[AnyEvent] = []
 
     def add(self, events: Iterable[AnyEvent]) -> None:
-        """Keep `events` until `take` is called."""
+        """Keep `events` until the watcher calls `take`."""
         self._events = [*self._events, *events][-MOST_EVENTS:]
 
     def take(self) -> list[AnyEvent]:
-        """Remove and return the events since the last call, oldest first."""
+        """Remove and return the events that were added since the last call, oldest first."""
         events, self._events = self._events, []
         return events
 
 
 class Feed:
-    """The watchers of one table. If it has no watchers, the methods do nothing."""
+    """The watchers of one table. If there are no watchers, its methods do nothing."""
 
     def __init__(self) -> None:
         self._watchers: set[Watcher] = set()
 
     @contextmanager
     def watching(self) -> Generator[Watcher]:
-        """Yield a watcher that is subscribed until the context ends."""
+        """Yield a new watcher, which is subscribed for the duration of the `with` block."""
         watcher = Watcher()
         self._watchers.add(watcher)
         try:
@@ -60,8 +61,8 @@ class Feed:
         return bool(self._watchers)
 
     def tell(self, events: Iterable[AnyEvent]) -> None:
-        """Pass the events of an action to the watchers. Call `touch` once the action is done, to
-        wake them."""
+        """Pass the events of an action to the watchers. This doesn't wake them: call `touch` when
+        the action is done."""
         for watcher in self._watchers:
             watcher.add(events)
 

@@ -34,19 +34,19 @@ from engine.core import Seat, Wait
 log = get_logger(__name__)
 
 LONGEST: Final = 2000
-"""The maximum length of a plain message that Discord accepts, in characters."""
+"""The maximum number of characters that Discord accepts in a plain message."""
 
 SEARCHED: Final = 100
-"""The number of messages that `search` examines."""
+"""The maximum number of messages that `search` examines."""
 
 
 class Mentions:
-    """A message in one channel that mentions people. Each `call` replaces the message."""
+    """A message in a channel that mentions people. Each `call` replaces it by a new message."""
 
     def __init__(self, services: Services, channel_id: int, pause: float = 0.0) -> None:
-        """`pause`: the minimum seconds between two messages that mention people in the channel, and
-        between two requested by one user. People called in between are added to the next message.
-        """
+        """`pause` is the minimum number of seconds between two such messages in the channel, and
+        between two such messages that the same user requests. People who are called during a pause
+        are added to the next message."""
         self._services, self._channel_id = services, channel_id
         self._pause = pause
         self._due: tuple[int, ...] = ()
@@ -56,14 +56,16 @@ class Mentions:
     def call(
         self, text: Callable[[tuple[int, ...]], str], people: Iterable[int], by: int | None = None
     ) -> None:
-        """Post `text(people)` in the background and delete the previous message. People who are
-        still to be mentioned are included. `by`: the user who requested the message."""
+        """Post the message `text(people)` in the background, and delete the previous message.
+        Besides `people`, it mentions those of earlier calls who have not been mentioned yet. `by`
+        is the id of the user who requested the message."""
         self._newest += 1
         self._due = tuple(dict.fromkeys((*self._due, *people)))
         self._spawn(self._call(text, self._newest, by))
 
     def clear(self) -> None:
-        """Delete the message in the background, because it is obsolete; cancel a pending one."""
+        """Delete the message in the background, because it is obsolete. If a message is still to be
+        posted, it is cancelled."""
         self._newest += 1
         self._due = ()
         gone, self._message_id = self._message_id, None
@@ -114,10 +116,10 @@ async def post(
     below: Row | None = None,
     nonce: int = 0,
 ) -> int:
-    """Post a plain message that notifies only `people`, and `role` if it is given, with the buttons
-    `below`. Returns its id. `nonce` belongs to a message with buttons: if a message with the same
-    nonce was posted a moment ago, Discord returns that message instead of posting another. Raises
-    one of `FAILED`."""
+    """Post a plain message with the buttons `below`, and return the message's id. It notifies only
+    `people`, and the role `role` if that is given. `nonce` is used only for a message with buttons:
+    if a message with the same nonce was posted a moment ago, Discord returns that message instead
+    of posting another. Raises one of `FAILED`."""
     mentions = discord.AllowedMentions(
         everyone=False,
         roles=False if role is None else [discord.Object(role)],
@@ -131,8 +133,8 @@ async def post(
 
 
 async def delete(services: Services, channel_id: int, message_id: int) -> bool:
-    """Delete a message. Returns whether it is gone or can never be deleted, so that another attempt
-    is of no use."""
+    """Delete a message. Returns True if the message is gone or can never be deleted, so that
+    another attempt would be useless."""
     channel = services.client.get_partial_messageable(channel_id)
     await services.calls.acquire()
     try:
@@ -144,9 +146,10 @@ async def delete(services: Services, channel_id: int, message_id: int) -> bool:
 
 
 async def search(services: Services, channel_id: int, custom_id: str, after_ms: int) -> int | None:
-    """Return the id of the first message with a button of this custom_id; None if it is not among
-    the first `SEARCHED` messages after the Unix time `after_ms`, or if the bot can't read the
-    channel. Makes one request. Raises one of `FAILED` if Discord can't be reached."""
+    """Return the id of the first message that has a button with this custom_id. Only the first
+    `SEARCHED` messages after the Unix time `after_ms`, in milliseconds, are examined. Returns None
+    if none of them has such a button, or if the bot can't read the channel. Makes one request.
+    Raises one of `FAILED` if Discord can't be reached."""
     channel = services.client.get_partial_messageable(channel_id)
     after = discord.Object(last_id_of(after_ms))
     await services.budget.acquire()
@@ -161,30 +164,31 @@ async def search(services: Services, channel_id: int, custom_id: str, after_ms: 
 
 
 PING_SECONDS: Final = 3.0
-"""Delay of a ping, so that players who are watching can move before it."""
+"""Seconds by which a ping is delayed, so that players who are watching can move before it is
+posted."""
 CALLED: Final = frozenset({"peek", "turn", "defence", "order"})
-"""The clocks (by name) whose players are mentioned; other clocks are too short."""
+"""The names of the clocks whose players are mentioned. All other clocks are too short for that."""
 
 Waited = tuple[str, tuple[Seat, ...]]
-"""A clock's name, and a tuple with the seat for which the match waits; the tuple is empty if the
-match waits for several seats."""
+"""The name of a clock, and a tuple with the seat for which the match waits. If the match waits for
+several seats, the tuple is empty."""
 
 
 class Due(NamedTuple):
-    """The waits of a match, and when and by whom the last move was made."""
+    """What a match is waiting for, and when and by whom the last move was made."""
 
     waits: tuple[Wait, ...]
     round: int
     moved_ms: int
-    """The Unix time of the last action, in milliseconds."""
+    """When the last action was taken, in Unix milliseconds."""
     moved_by: Seat | None
-    """The seat whose press was the last action; None if a clock or computer player moved."""
+    """The seat whose press was the last action. None if a clock or a computer player moved."""
     since: float
-    """The loop time before which no move can be made."""
+    """The event loop's time before which no move can be made."""
 
 
 class Pings:
-    """Pings the players whom a running match waits for, if the server's settings allow it."""
+    """Pings the players for whom a running match waits, if the server's settings allow it."""
 
     def __init__(self, services: Services, title: str, channel_id: int) -> None:
         self._services, self._title = services, title
@@ -193,18 +197,19 @@ class Pings:
         self._timer: asyncio.TimerHandle | None = None
 
     busy = False
-    """Whether requests are pending that would be lost if the match were unloaded; see
-    `SlowPings`."""
+    """Whether requests are pending that would be lost if the match were unloaded. Always False
+    here; see `SlowPings`."""
     due: float | None = None
-    """The loop time of the next ping that must be posted even if the match is unloaded."""
+    """The event loop's time of the next ping that must be posted even if the match is unloaded.
+    Always None here."""
 
     def missed(self, seats: Iterable[Seat]) -> None:
-        """Do nothing: the table's message already says that a clock ran out."""
+        """Do nothing, because the table's message already says that a clock ran out."""
 
     def follow(self, row: MatchRow, people: Sequence[Person], now: Due) -> None:
-        """Schedule a ping in `PING_SECONDS` of the players for whom the match is waiting, or cancel
-        the ping if there are none. `people`: the players by seat; those without a user id are not
-        pinged."""
+        """Schedule a ping of the players for whom the match is waiting, in `PING_SECONDS`. If there
+        are no such players, cancel the scheduled ping. `people` has the players by seat. Players
+        without a user id are not pinged."""
         due = next((w for w in now.waits if w.clock in CALLED and w.seats and not w.paused), None)
         if due is None or row.guild_id is None:
             self.clear()
@@ -241,7 +246,7 @@ class Pings:
             self._calls.call(text, users)
 
     def clear(self) -> None:
-        """Cancel the scheduled ping, and delete the posted one."""
+        """Cancel the scheduled ping, and delete the ping that was posted."""
         self._waited = None
         if self._timer is not None:
             self._timer.cancel()
@@ -252,18 +257,21 @@ class Pings:
 
 
 SLOW_PING_SECONDS: Final = 30.0
-"""Delay of a ping at a slow table, so that players who are present can move before it."""
+"""Seconds by which a ping at a slow table is delayed, so that players who are present can move
+before it is posted."""
 RETRY_SECONDS: Final = 60.0
-"""Within this time, a ping that was stored but perhaps not posted is posted again; if it was
-posted, Discord drops the duplicate by its nonce. Later the ping counts as posted."""
+"""If a ping was stored but perhaps not posted, it is posted again within this many seconds. If it
+had been posted after all, Discord recognizes the duplicate by its nonce and drops it. After this
+time the ping counts as posted."""
 SLOW_CALLED: Final = CALLED | {"between"}
-"""The clocks whose players are mentioned at a slow table."""
+"""The names of the clocks whose players are mentioned at a slow table."""
 UNREACHABLE: Final = (40003, 50007, 50278)
-"""Discord's error codes for a person to whom the bot can't send direct messages."""
+"""Discord's error codes which mean that the bot can't send direct messages to a person."""
 
 
 class SlowPings:
-    """Mentions the players for whom the match of a slow table waits: at most one message a turn.
+    """Mentions the players for whom the match of a slow table waits. Each turn, at most one message
+    is posted.
 
     The ping is stored before it is posted, so that a restart doesn't repeat it. The message's id is
     stored too, so that any later process can delete the ping when the turn is over. The ping links
@@ -274,7 +282,7 @@ class SlowPings:
         self._services, self._title, self._row, self._message = services, title, row, message
         self._ping = Ping("", 0) if row.ping is None else msgspec.json.decode(row.ping, type=Ping)
         self._turn = ""
-        """The wait for which the ping is scheduled."""
+        """Identifies the wait for which the ping is scheduled."""
         self._users: list[int] = []
         self._moved_ms = 0
         self._timer: asyncio.TimerHandle | None = None
@@ -282,7 +290,7 @@ class SlowPings:
         self._pending = 0
         self._closed = False
         self.due: float | None = None
-        """The loop time of the scheduled ping."""
+        """The event loop's time of the scheduled ping. None if no ping is scheduled."""
 
     @property
     def busy(self) -> bool:
@@ -290,16 +298,16 @@ class SlowPings:
         return self._pending > 0
 
     def missed(self, seats: Iterable[Seat]) -> None:
-        """Record that the clock ran out and a move was made for the players in `seats`; the next
-        ping says so."""
+        """Record that the clock of the players in `seats` ran out, so that a move was made for
+        them. The next ping mentions this."""
         seats = tuple(dict.fromkeys((*self._ping.missed, *seats)))
         self._ping = replace(self._ping, missed=seats)
         self._spawn(self._store())
 
     def follow(self, row: MatchRow, people: Sequence[Person], now: Due) -> None:
-        """Schedule the ping of the players for whom the match is waiting, or delete the last ping
-        if the turn that it was about is over. `people`: the players by seat; those without a user
-        id are not pinged, nor is a player whose own press led to this wait."""
+        """Schedule the ping of the players for whom the match is waiting. If the turn that the last
+        ping was about is over, delete that ping. `people` has the players by seat. Players without
+        a user id are not pinged, nor is a player whose own press led to this wait."""
         self._row, self._moved_ms = row, now.moved_ms
         due = next((w for w in now.waits if w.clock in SLOW_CALLED and w.seats), None)
         turn = "" if due is None else f"{now.round}:{due.key}"
@@ -326,7 +334,7 @@ class SlowPings:
 
     @property
     def _unsure(self) -> bool:
-        """Whether the process that stored the ping may have ended before posting it."""
+        """Whether the process that stored the ping may have ended before it posted the ping."""
         age = self._services.unix_ms() - self._ping.at_ms
         return self._ping.message_id is None and age < RETRY_SECONDS * 1000
 
@@ -396,7 +404,7 @@ class SlowPings:
                 await self._store()
 
     async def _store(self) -> bool:
-        """Store the ping; return whether that succeeded."""
+        """Store the ping, and return whether it could be stored."""
         try:
             await self._services.store.matches.pinged(self._row.id, self._ping)
         except StoreError as error:
@@ -405,7 +413,7 @@ class SlowPings:
         return True
 
     def clear(self) -> None:
-        """Cancel the scheduled ping, and delete the posted one."""
+        """Cancel the scheduled ping, and delete the ping that was posted."""
         self._turn = ""
         self._cancel()
         if self._ping.message_id is not None:

@@ -41,56 +41,58 @@ from bot.ui.components import NO_MENTIONS, kept
 from bot.ui.panel import Drawing, KeptPicture, Panel, Picture
 
 ENDED: Final = object()
-"""The mark of a panel which says that the match is over or the lobby is closed (see `Scene`)."""
+"""The mark of a panel which says that the match is over or that the lobby is closed (see
+`Scene`)."""
 
 
 class Scene(Protocol):
-    """Provides the content of a table's public message: panel, mark and picture. Implemented by the
-    table's stage or its display.
+    """Provides the content of a table's public message: its panel, the panel's mark, and its
+    picture. The table's stage or the stage's display implements it.
 
     A *mark* says what a panel shows: the end (`ENDED`), the open discard of a match
-    (`MatchTimers.open_mark`), or neither (None). After Discord confirms a paint, the panel's mark
-    is passed back to the scene (`painted`), so that the scene knows what players see.
+    (`MatchTimers.open_mark`), or neither (None). When Discord has confirmed a paint, the panel's
+    mark is passed back to the scene (`painted`), so that the scene knows what players see.
     """
 
     @property
     def row(self) -> MatchRow:
-        """The match's row, as stored."""
+        """The row of the match, as it is stored."""
         ...
 
     def panel(self) -> tuple[Panel, object]:
-        """Return the newest panel and the panel's mark."""
+        """Return the panel for the newest state, and the mark of this panel."""
         ...
 
     def painted(self, mark: object) -> None:
-        """Called when Discord has confirmed that the message shows a panel with `mark`."""
+        """Called when Discord has confirmed that the message shows a panel with the mark `mark`."""
         ...
 
     def drawing(self) -> Drawing | None:
-        """Return the picture to draw for the newest panel; None if it has no picture."""
+        """Return the picture to draw for the newest panel, or None if the panel has no picture."""
         ...
 
     def may_move(self) -> bool:
-        """Return whether the message may be reposted. It may not be reposted while a discard is
-        open, because players expect the Slap! button to stay where it is."""
+        """Return whether the message may be reposted. While a discard is open it may not, because
+        players expect the Slap! button to stay where it is."""
         ...
 
     def unseen(self, so: bool) -> None:
-        """If `so`, stop the clocks, because updates can't be shown for now. Called with False after
-        each successful paint, to restart the clocks."""
+        """Called with True if updates can't be shown for now, so that the clocks must stop. Called
+        with False after each successful paint, so that the clocks run again."""
         ...
 
 
 class Keeper(Protocol):
-    """Stores where tables' public messages are: `store.matches`, and for runs of a daily deal
-    `store.daily`."""
+    """Stores where the public messages of tables are. This is `store.matches`, or `store.daily` for
+    runs of a daily deal."""
 
     async def set_message(self, table_id: int, message_id: int | None, posted_ms: int, /) -> None:
-        """Store which message shows the table, and when it was posted. Raises StoreError."""
+        """Store the id of the message that shows the table, and the time at which it was posted.
+        Raises StoreError."""
         ...
 
     async def end_shown(self, table_id: int, /) -> None:
-        """Store that the table's message shows the end. Raises StoreError."""
+        """Store that the table's message shows the end of the match. Raises StoreError."""
         ...
 
 
@@ -98,8 +100,8 @@ log = get_logger(__name__)
 
 
 class MessageLocation:
-    """Where a table's public message is: its id, its age, and how many messages are below it. Also
-    stores when the message shows the end."""
+    """Where the public message of a table is: its id, its age, and how many messages are below it.
+    This class also stores that the message shows the end."""
 
     __slots__ = ("_end_shown", "_match_id", "_services", "buried", "message_id", "posted", "slow")
 
@@ -107,38 +109,38 @@ class MessageLocation:
         self._services, self._match_id = services, match_id
         self.message_id: int | None = None
         self.posted = 0.0
-        """The steady-clock time at which the message was posted."""
+        """The time of `Services.steady` at which the message was posted."""
         self.buried = 0
-        """How many messages have been posted below the table's message."""
+        """The number of messages that were posted below the table's message."""
         self.slow = False
-        """Whether this is a slow table, whose message is not reposted because of messages below
+        """Whether this is a slow table. Its message is not reposted because of messages below
         it."""
         self._end_shown = False
 
     def restore(self, row: MatchRow) -> None:
-        """Set the message's id and age from the stored `row`."""
+        """Set the message's id and the time of its post from the stored row of the match."""
         posted = self._services.steady_at((row.message_posted_ms or 0) / 1000)
         self.message_id, self.posted = row.message_id, min(posted, self._services.steady())
 
     def seen(self, message_id: int) -> None:
-        """Set the message's id, and its age, which is computed from the id."""
+        """Set the message's id, and the time of its post, which is computed from the id."""
         age = self._services.discord_clock.age_ms(message_id) / 1000
         self.message_id, self.posted, self.buried = message_id, self._services.steady() - age, 0
 
     def posted_now(self, message_id: int) -> None:
-        """Record `message_id` as the public message, posted just now."""
+        """Record that the public message has just been posted and has the id `message_id`."""
         self.message_id, self.posted = message_id, self._services.steady()
 
     @property
     def to_move(self) -> bool:
-        """Whether the message should be reposted, because it is too old or has too many messages
+        """Whether the message should be reposted because it is too old or too many messages are
         below it."""
         settings, age = self._services.settings, self._services.steady() - self.posted
         buried = self.buried >= settings.repost_after_messages and not self.slow
         return age > settings.repost_minutes * 60 or buried
 
     async def keep(self) -> None:
-        """Store the message's id and age. A StoreError is logged, not raised."""
+        """Store the message's id and the time of its post. A StoreError is logged, not raised."""
         age_ms = round((self._services.steady() - self.posted) * 1000)
         posted_ms = self._services.unix_ms() - age_ms
         try:
@@ -153,12 +155,13 @@ class MessageLocation:
         return store.daily if is_run(self._match_id) else store.matches
 
     def painted(self, mark: object) -> None:
-        """Record that the message shows a panel with `mark` (see `Scene`)."""
+        """Record that the message shows a panel with the mark `mark` (see `Scene`)."""
         if mark is ENDED:
             self.end_shown()
 
     def end_shown(self) -> None:
-        """Store that the message needs no more paints: it shows the end, or can't be edited."""
+        """Store that the message needs no more paints, because it shows the end or can't be
+        edited."""
         if not self._end_shown:
             self._end_shown = True
             spawn(self._keep_end(), "storing that the end was shown")
@@ -176,8 +179,8 @@ class MessageLocation:
 async def delete_replaced(
     services: Services, channel: discord.PartialMessageable, message_id: int
 ) -> None:
-    """Delete the message `message_id`, which a newer message has replaced. Waits for rate limits;
-    other failures are logged."""
+    """Delete the message `message_id`, because a newer message has replaced it. Waits for rate
+    limits. All other failures are logged."""
     await services.budget.acquire()
     try:
         await channel.get_partial_message(message_id).delete()
@@ -195,38 +198,38 @@ LACKING: Final = 50013
 
 
 class Posting(TypedDict):
-    """Keyword arguments of `discord.abc.Messageable.send`."""
+    """Keyword arguments for `discord.abc.Messageable.send`."""
 
     nonce: int
     silent: bool
 
 
 class MessagePicture:
-    """Keeps track of the pictures attached to the table's message, and posts new ones. Several
-    pictures are identified by the name of the first."""
+    """Keeps track of the pictures that are attached to the table's message, and posts messages with
+    new ones. If there are several pictures, they are identified by the name of the first."""
 
     def __init__(self, emojis: Emojis) -> None:
         self._emojis = emojis
         self._kept: tuple[KeptPicture, ...] = ()
         self._known = True
         self._text_only: str | None = None
-        """The name of the drawing that the message omits, because it could not be drawn or
+        """The name of the drawing that the message leaves out, because it could not be drawn or
         attached."""
 
     def forget(self, message: int | None) -> None:
-        """Forget the picture, because the table has another message with the id `message` and
-        unknown attachments. None: the table has no message."""
+        """Forget the attached pictures, because the table has another message, with the id
+        `message` and unknown attachments. If `message` is None, the table has no message."""
         self._kept, self._known, self._text_only = (), message is None, None
 
     @property
     def unknown(self) -> bool:
-        """Whether the message's attachments are unknown, because the message was not fetched
-        yet.
-        """
+        """Whether the attachments of the message are unknown, because the message was not fetched
+        yet."""
         return not self._known
 
     def learn(self, message: discord.Message | None) -> None:
-        """Record which pictures are attached to `message`; None: no picture is attached."""
+        """Record which pictures are attached to `message`. None means that no picture is
+        attached."""
         self._kept, self._known = tuple(pictures(message) if message else ()), True
 
     async def fetch(self, message: discord.PartialMessage, drawing: Drawing | None) -> None:
@@ -241,21 +244,21 @@ class MessagePicture:
 
     def found(self, message: discord.Message | None, drawing: Drawing | None) -> None:
         """Record which pictures are attached to `message`, which another process posted. If no
-        picture is attached, `drawing` is left out: an old message is not reposted just to add a
-        picture."""
+        picture is attached, the message goes on without `drawing`: an old message is not reposted
+        just to add a picture."""
         self.learn(message)
         if not self._kept and drawing is not None:
             self._text_only = drawing.name
 
     def missing(self, drawing: Drawing | None) -> bool:
-        """Return whether the message must be reposted to show `drawing`."""
+        """Return whether the message must be reposted so that it can show `drawing`."""
         if drawing is None or drawing.name == self._text_only:
             return False
         return not self._kept or self._kept[0].name != drawing.name
 
     def with_attached(self, panel: Panel, drawing: Drawing | None) -> Panel:
-        """Return `panel` with the attached pictures if the first of them shows `drawing`, else
-        without pictures."""
+        """Return `panel` with the attached pictures, if the first of them shows `drawing`.
+        Otherwise return it without pictures."""
         kept = self._kept
         return panel.pictured(kept if kept and drawing and kept[0].name == drawing.name else ())
 
@@ -266,8 +269,9 @@ class MessagePicture:
         drawing: Drawing | None,
         options: Posting,
     ) -> discord.Message:
-        """Post `panel` with the picture `drawing`, or without it if it can't be drawn or attached.
-        Returns the new message; raises the errors of `discord.abc.Messageable.send`."""
+        """Post `panel` with the picture `drawing`, and return the new message. If the picture can't
+        be drawn or attached, post the panel without it. Raises the errors of
+        `discord.abc.Messageable.send`."""
         drawn = await self._drawn(drawing)
         try:
             sent = await self._send(channel, panel.pictured(drawn), options)
@@ -299,38 +303,40 @@ class MessagePicture:
             return ()
 
     def stays(self, panel: Panel) -> Sequence[discord.Attachment]:
-        """Return the attachments that an edit to `panel` must keep, because the panel refers to
-        them; MISSING if the message has no attachments."""
+        """Return the attachments that an edit to `panel` must keep because the panel refers to
+        them. Returns MISSING if the message has no attachments."""
         found = kept(panel)
         named = found or self._kept or not self._known
         return found if named else discord.utils.MISSING
 
     def changed(self, panel: Panel) -> None:
-        """Record that the message was edited to `panel`."""
+        """Record that the message was edited and now shows `panel`."""
         if not any(isinstance(block, KeptPicture) for block in panel.blocks):
             self._kept, self._known = (), True
 
 
 REFUSED: Final = (401, 403, 404)
-"""The HTTP statuses of an edit that Discord refused because the token has expired or can't edit the
-message."""
+"""The HTTP statuses with which Discord refuses an edit because the token has expired or can't edit
+the message."""
 SOON: Final = 120.0
-"""`ClickLane.borrow` replaces a held token that expires within this many seconds."""
+"""If a held token expires within this many seconds, `ClickLane.borrow` replaces it."""
 
 
 class _Held(NamedTuple):
     target: Target
     message: int
     expires: float
-    """The steady-clock time of expiry, counted from the click's timestamp."""
+    """The time of `Services.steady` at which the token expires. It is counted from the timestamp of
+    the click."""
 
 
 class ClickLane:
-    """Edits a table's message with the interaction token of a click on it.
+    """Edits a table's message with the interaction token of a click on that message.
 
-    Such edits don't count against the limit of the bot's own token, so the lane paints while
-    `budget` is exhausted or the bot's edits of this message are rate limited. The lane uses the
-    newest suitable click's token for up to 14 minutes, at most `token_paints` times a minute.
+    Such edits don't count against the rate limit of the bot's own token. So the lane paints while
+    `budget` is exhausted, or while the bot's own edits of this message are rate limited. It uses
+    the token of the newest suitable click for up to 14 minutes, and at most `token_paints` times a
+    minute.
     """
 
     __slots__ = ("_held", "_not_before", "_paints", "_services")
@@ -339,13 +345,13 @@ class ClickLane:
         self._services = services
         self._held: _Held | None = None
         self._not_before = 0.0
-        """Steady-clock time before which the held token is not used."""
+        """The time of `Services.steady` before which the held token is not used."""
         self._paints = SlidingWindow(services.steady)
 
     def keep(self, response: Response, message: int | None) -> None:
-        """Hold the answered click's token if it can edit the table's message, `message`. If the bot
-        lacks a permission in the channel, hold no token, so that an edit with the bot's own token
-        shows what Discord refuses."""
+        """Hold the token of the click that `response` answered, if the token can edit the table's
+        message `message`. If the bot lacks a permission in the channel, hold no token: an edit with
+        the bot's own token then shows what Discord refuses."""
         token = response.token_of(message)
         if token is None or message is None:
             return
@@ -358,11 +364,11 @@ class ClickLane:
         self._not_before = 0.0
 
     async def borrow(self, response: Response, message: int | None) -> bool:
-        """Hold the token of a click that will be answered ephemerally, if `budget` is exhausted and
-        no held token is valid for long enough.
+        """If `budget` is exhausted and no held token is valid for long enough, hold the token of a
+        click that will be answered ephemerally.
 
-        Only a deferral makes such a token usable, so the click is deferred and its answer becomes a
-        follow-up. Returns whether the click was deferred, which takes a request.
+        Only a deferral makes such a token usable. So the click is deferred, and its answer becomes
+        a follow-up message. Returns whether the click was deferred, which takes a request.
         """
         if self._services.budget.has_capacity() or not self._most:
             return False
@@ -382,7 +388,7 @@ class ClickLane:
         self._held = None
 
     def open(self, message: int | None) -> bool:
-        """Return whether `message` can be edited with the held token now."""
+        """Return whether the message `message` can be edited with the held token now."""
         now, held = self._services.steady(), self._held
         if held is None or held.message != message:
             return False
@@ -394,7 +400,7 @@ class ClickLane:
         return self._free(held.target.channel)
 
     def _free(self, channel: int) -> bool:
-        """Return whether the channel's rate limit has room for a paint."""
+        """Return whether the rate limit of the channel has room for a paint."""
         return not self._services.token_edits.wait(channel, Rank.TABLE)
 
     @property
@@ -402,11 +408,11 @@ class ClickLane:
         return self._services.settings.token_paints
 
     async def edit(self, panel: Panel, stays: Sequence[discord.Attachment]) -> bool:
-        """Edit the message to `panel` with the held token; call `open` first. `stays`: the
-        attachments to keep.
+        """Edit the message with the held token so that it shows `panel`. Call `open` first. `stays`
+        has the attachments to keep.
 
-        Returns whether Discord confirmed the edit. If not, the token is paused or dropped. Raises
-        discord.HTTPException if Discord refuses the panel itself.
+        Returns whether Discord confirmed the edit. If it did not, the token is paused or dropped.
+        Raises discord.HTTPException if Discord refuses the panel itself.
         """
         held, services = self._held, self._services
         assert held is not None
@@ -436,30 +442,31 @@ class ClickLane:
 
 
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
-"""Delays before a failed paint is retried; the last one repeats."""
+"""Seconds before each retry of a failed paint. The last value is used for all further retries."""
 PROBE_SECONDS: Final = 5.0
-"""How long a press waits to learn whether Discord still refuses the table's message."""
+"""Seconds for which a press waits to learn whether Discord still refuses the table's message."""
 UNSEEN_SECONDS: Final = 5.0
-"""A failed paint stops the clocks if its retry is at least this many seconds away."""
+"""If a failed paint is retried only after this many seconds or more, the clocks are stopped."""
 PAINT_ANSWER_SECONDS: Final = 1.0
-"""How long other paints wait for a paint that answers a click."""
+"""Seconds for which other paints wait for a paint that answers a click."""
 
 
 class TableMessage:
-    """Updates one table's public message, so that it shows the newest panel of the attached scene.
+    """Updates the public message of one table, so that it shows the newest panel of the attached
+    scene.
 
-    A *paint* is one request that makes Discord show a panel: an edit with the bot's token or a
+    A *paint* is one request that makes Discord show a panel: an edit with the bot's token or with a
     click's token, a new post, or the response to a click on the message.
     """
 
     def __init__(
         self, services: Services, match_id: int, on_blocked: Callable[[Blocked], None]
     ) -> None:
-        """`on_blocked(why)` is called when Discord refuses a paint for a reason that concerns the
+        """`on_blocked(why)` is called if Discord refuses a paint for a reason that concerns the
         whole channel, such as a missing permission."""
         self._services, self._on_blocked = services, on_blocked
         self.blocked: Blocked | None = None
-        """Why Discord refused the last paint with the bot's token; None if Discord accepted that
+        """Why Discord refused the last paint with the bot's token. None if Discord accepted that
         paint."""
         self._channel_id: int | None = None
         self._scene: Scene | None = None
@@ -476,14 +483,14 @@ class TableMessage:
         self._failures = 0
         self._limited_until = -1e9
         self._requested = asyncio.Event()
-        """Set when a paint is requested."""
+        """An event that is set when a paint is requested."""
         self._painting = False
         self._nonce: int | None = None
-        """The nonce of an unconfirmed post. If the post succeeded, Discord answers a retry with the
-        message posted first."""
+        """The nonce of a post that Discord has not confirmed. If that post succeeded after all,
+        Discord answers a retry with the message that was posted first."""
 
     def attach(self, scene: Scene) -> None:
-        """Show `scene` from the next paint on."""
+        """Show the content of `scene` from the next paint on."""
         if self._channel_id is None:
             # Only once: the row's message may be older than the one known here.
             self.where.restore(scene.row)
@@ -502,18 +509,19 @@ class TableMessage:
 
     @property
     def message_id(self) -> int | None:
-        """The id of the table's message; None if unknown."""
+        """The id of the table's message. None if there is no message or its id is unknown."""
         return self.where.message_id
 
     def _reset(self) -> None:
-        """Reset the known state of the message's content, because the table has another message."""
+        """Forget what is known about the content of the message, because the table has another
+        message."""
         self._shown, self._limited_until = None, -1e9
         self._picture.forget(self.message_id)
         self.clicks.forget()
 
     def request(self, repost: bool = False) -> None:
-        """Paint soon, in the background. With `repost` the message is posted again at the bottom of
-        the channel."""
+        """Paint the message soon, in the background. If `repost` is True, post it again at the
+        bottom of the channel."""
         if self._scene is None:
             return
         self._dirty = True
@@ -524,7 +532,7 @@ class TableMessage:
 
     @property
     def busy(self) -> bool:
-        """Whether a paint, or the deletion of a replaced message, is pending."""
+        """Whether a paint or the deletion of a replaced message is pending."""
         return bool(self._deletions) or (self._task is not None and not self._task.done())
 
     @property
@@ -538,28 +546,28 @@ class TableMessage:
         return self._shown == shows and not self._picture.missing(drawing)
 
     def invalidate(self) -> None:
-        """Request a paint even if the panel is unchanged, because the message on Discord may differ
-        or be deleted."""
+        """Request a paint even if the panel is unchanged, because the message on Discord may look
+        different or may have been deleted."""
         self._shown = None
         self.request()
 
     async def renew(self, since: float) -> None:
-        """Post the message again, unless it was posted after the steady-clock time `since`. Waits
-        up to `PROBE_SECONDS` for a pending paint."""
+        """Post the message again, unless it was posted after `since`, which is a time of
+        `Services.steady`. Waits up to `PROBE_SECONDS` for a pending paint."""
         if self.where.posted < since:
             self.request(repost=True)
         await self.wait_blocked()
 
     async def wait_blocked(self) -> Blocked | None:
         """Wait up to `PROBE_SECONDS` for the requested paint. Returns why Discord refused the
-        paint, else None."""
+        paint, or None if it is not known to be refused."""
         if self._task is not None:
             await asyncio.wait({self._task}, timeout=PROBE_SECONDS)
         return self.blocked
 
     async def edit_in_place(self) -> None:
-        """Edit the message to the newest panel; never post a new message. Failures are logged and
-        not retried."""
+        """Edit the message so that it shows the newest panel. A new message is never posted.
+        Failures are logged and not retried."""
         scene = self._scene
         await self._services.budget.acquire()
         async with self._lock:
@@ -584,8 +592,9 @@ class TableMessage:
         return self._channel().get_partial_message(self.message_id or 0)
 
     async def _edit(self, panel: Panel, by_click: bool = False) -> bool:
-        """Edit the message with the bot's token or, if `by_click`, with a click's token. Returns
-        False if an edit with a click's token failed; other failures raise."""
+        """Edit the message so that it shows `panel`. The edit is made with the bot's token, or with
+        a click's token if `by_click` is True. Returns False if an edit with a click's token failed.
+        All other failures are raised."""
         edit = self._message().edit
         self._last_paint = asyncio.get_running_loop().time()
         stays = self._picture.stays(panel)
@@ -604,15 +613,15 @@ class TableMessage:
         return True
 
     async def ended(self, seconds: float) -> None:
-        """Wait up to `seconds` for a paint that was in flight when `detach` was called, then cancel
-        the paint."""
+        """Wait up to `seconds` for a paint that was in flight when `detach` was called. Then cancel
+        it if it has not ended."""
         if (task := self._task) is not None:
             await asyncio.wait({task}, timeout=seconds)
             task.cancel()
 
     async def begin(self, response: Response) -> bool:
-        """Post the message for the first time: as `response`, or with the bot's token if the
-        response fails. Other paints wait. Returns False if both failed."""
+        """Post the message for the first time, as the response `response`. If that fails, post it
+        with the bot's token. Other paints wait meanwhile. Returns False if both failed."""
         async with self._lock:
             scene = self._scene
             if scene is None:
@@ -638,15 +647,17 @@ class TableMessage:
         return True
 
     async def standing(self, patience: float) -> int | None:
-        """Return the message's id. Waits up to `patience` seconds for a paint in flight."""
+        """Return the id of the message. If a paint is in flight, wait up to `patience` seconds for
+        it."""
         with suppress(TimeoutError):
             async with asyncio.timeout(patience), self._lock:
                 return self.message_id
         return self.message_id
 
     async def found(self, message_id: int) -> None:
-        """Adopt `message_id` if it is newer than the known message, and delete the older one. A
-        newer message exists if a process posted it and ended before storing its id."""
+        """If the message `message_id` is newer than the known one, adopt it as the table's message
+        and delete the older one. A newer message exists if a process posted it and ended before it
+        stored the message's id."""
         async with self._lock:  # a post in flight may be this message
             if (old := self.message_id) is None or message_id <= old:
                 return
@@ -658,7 +669,7 @@ class TableMessage:
             spawn(delete_replaced(self._services, self._channel(), old), "deleting a lost message")
 
     async def paint_by_response(self, response: Response, message_id: int | None) -> None:
-        """Answer a click on the public message `message_id` by editing that message. If that is not
+        """Answer a click on the public message `message_id` by editing this message. If that is not
         possible, acknowledge the click and request a paint."""
         if self.message_id is None and message_id is not None:
             # Clicked before Discord's response to the post told the message's id.
@@ -741,12 +752,13 @@ class TableMessage:
 
     @property
     def _limited(self) -> float:
-        """Seconds for which the bot's token must not edit this message."""
+        """Seconds for which the bot's own token must not edit this message. Not above 0 if there is
+        no limit."""
         return self._limited_until - asyncio.get_running_loop().time()
 
     async def _wait_out_limit(self, scene: Scene) -> None:
-        """Wait until the rate limit ends or another paint is requested, which a click's token may
-        serve."""
+        """Wait until the rate limit has ended, or another paint is requested. A click's token may
+        be able to serve that paint."""
         scene.unseen(True)
         self._requested.clear()
         with suppress(TimeoutError):
@@ -757,8 +769,9 @@ class TableMessage:
     async def paint(self, scene: Scene, granted: bool = False) -> bool:
         """Show the newest panel of `scene` with an edit or a post.
 
-        Returns False if the bot's token is needed and `budget` is exhausted: acquire `budget` and
-        call again with `granted`. Raises an error of `FAILED` if Discord refuses.
+        Returns False if the bot's own token is needed but `budget` is exhausted. Then acquire
+        `budget` and call this again with `granted`. Raises an error of `FAILED` if Discord refuses
+        the request.
         """
         budget = self._services.budget
         async with self._lock:
@@ -805,7 +818,7 @@ class TableMessage:
             self._report(scene, mark)
 
     def _report(self, scene: Scene, mark: object) -> None:
-        """Report a paint to its scene, unless the scene has been replaced."""
+        """Tell the scene that its panel was painted, unless another scene has replaced it."""
         self.where.painted(mark)
         if scene is self._scene:
             scene.unseen(False)

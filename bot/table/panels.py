@@ -24,35 +24,35 @@ from engine.core import Seat
 
 
 class PanelResult(Enum):
-    """The result of answering a click with a seat's panel."""
+    """The result of answering a click with the panel of a seat."""
 
     SHOWN = auto()
     """Discord accepted the panel."""
     FAILED = auto()
     """Discord did not accept the panel."""
     EMPTY = auto()
-    """There was nothing to show. A click on the seat's own panel was answered by closing it; any
-    other click is not answered yet."""
+    """There was nothing to show. If the click was on the seat's own panel, it was answered by
+    closing the panel. Any other click has not been answered yet."""
 
 
 @dataclass(slots=True)
 class _Held:
-    """A seat's panel as Discord shows it."""
+    """The panel of a seat, as Discord shows it."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     screen: EphemeralMessage | None = None
     panel: Panel | None = None
     press: ComponentId | None = None
     again: float = 0.0
-    """The loop time at which a rate-limited refresh is retried."""
+    """The event loop's time at which a rate-limited refresh is retried."""
     answers: int = 0
-    """The number of answers to clicks that have begun."""
+    """The number of answers to clicks that have been begun."""
 
 
 class EphemeralPanels:
     """The ephemeral panels of one table.
 
-    A seat's *screen* is the handle to the ephemeral message that shows the seat's panel.
+    The *screen* of a seat is the handle to the ephemeral message that shows the seat's panel.
     """
 
     def __init__(
@@ -60,27 +60,30 @@ class EphemeralPanels:
         lend: Callable[[Response], Awaitable[bool]] | None = None,
         looking: Callable[[Seat], bool] = lambda _: False,
     ) -> None:
-        """`lend(response)` is awaited before a click is answered with a panel. If `lend` returns
-        True, because it made a request (see `ClickLane.borrow`), the panel is built again.
-        `looking(seat)` returns whether the seat's newest panel shows a card for a limited time."""
+        """`lend(response)` is awaited before a click is answered with a panel. If it returns True,
+        because it made a request (see `ClickLane.borrow`), the panel is built again.
+        `looking(seat)` returns whether the newest panel of the seat shows a card for a limited
+        time."""
         self._held: defaultdict[Seat, _Held] = defaultdict(_Held)
         self._lend, self._looking = lend, looking
 
     def press(self, seat: Seat) -> ComponentId | None:
-        """Return the press that opened the seat's current panel; None if no press did."""
+        """Return the press that opened the current panel of the seat, or None if no press opened
+        it."""
         return self._held[seat].press
 
     def seats(self) -> list[Seat]:
-        """Return the seats that have a panel or whose panel is being changed."""
+        """Return the seats that have a panel, or whose panel is being changed."""
         return [seat for seat, h in self._held.items() if h.screen is not None or h.lock.locked()]
 
     def screen(self, seat: Seat) -> EphemeralMessage | None:
-        """Return the handle to the message that shows the seat's panel; None if it has no panel."""
+        """Return the handle to the message that shows the panel of the seat, or None if the seat
+        has no panel."""
         return self._held[seat].screen
 
     def adopt(self, seat: Seat, screen: EphemeralMessage) -> None:
-        """Use `screen`, a message posted before a restart, for the seat's panel. The next refresh
-        updates that message."""
+        """Use `screen`, which is a message from before a restart, for the panel of the seat. The
+        next refresh updates that message."""
         self._held[seat].screen = screen
 
     async def show(
@@ -91,9 +94,10 @@ class EphemeralPanels:
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
     ) -> PanelResult:
-        """Answer a seat's click with the panel `newest(press)`. The panel is built once the seat's
-        earlier answers have been sent. A panel that has nothing left to show is closed with the
-        text `last()`, if the click was on it. A rate limit delays only this answer."""
+        """Answer a click of the seat's player with the panel `newest(press)`. The panel is built
+        when the earlier answers to this seat have been sent. If the panel has nothing left to show
+        and the click was on it, it is closed with the text `last()`. A rate limit delays only this
+        answer."""
         held = self._held[seat]
         held.answers += 1
         number = held.answers
@@ -137,14 +141,15 @@ class EphemeralPanels:
         return PanelResult.SHOWN
 
     async def _replaced(self, screen: EphemeralMessage, by: int | None) -> None:
-        """Delete a message that was replaced, unless its replacement `by` is the same message."""
+        """Delete a message that was replaced. If its replacement `by` is the same message, nothing
+        is deleted."""
         if screen.shown == by:
             screen.face_up = False
         elif _alive(screen):
             await screen.delete()
 
     async def close(self, seat: Seat) -> None:
-        """Delete the seat's panel, if the seat has one."""
+        """Delete the panel of the seat, if the seat has one."""
         held = self._held[seat]
         async with held.lock:
             await self._end(held)
@@ -152,8 +157,8 @@ class EphemeralPanels:
     async def _end(
         self, held: _Held, response: Response | None = None, last: Sentence | str = CLOSED
     ) -> None:
-        """Remove the panel. `response`, if given, is the response to a click on the panel; it
-        closes the panel with the text `last`."""
+        """Remove the panel. If `response` is given, it answers a click on the panel, and this
+        answer closes the panel with the text `last`. Otherwise the panel's message is deleted."""
         screen, held.screen, held.panel, held.press = held.screen, None, None, None
         clicked = None
         if response is not None:
@@ -168,12 +173,12 @@ class EphemeralPanels:
         newest: Callable[[ComponentId | None], Panel | None],
         calm: Callable[[], bool] = lambda: False,
     ) -> bool:
-        """Edit the seat's panel to `newest(press)`; if that returns None, delete the panel. `press`
-        is the press that opened the current panel.
+        """Edit the panel of the seat so that it shows `newest(press)`, where `press` is the press
+        that opened the panel. If `newest` returns None, delete the panel.
 
         A panel with a menu is not edited, because that would reset what the player is choosing. If
-        `calm()` returns True, the panel is not edited unless its controls change. Returns whether
-        the seat has a panel with the current choices. A rate limit delays only this refresh.
+        `calm()` returns True, the panel is edited only if its controls change. Returns whether the
+        seat has a panel with the current choices. A rate limit delays only this refresh.
         """
         held = self._held[seat]
         while True:
@@ -218,12 +223,13 @@ class EphemeralPanels:
 
 
 def _menu_open(panel: Panel | None) -> bool:
-    """Return whether the panel has a menu, which the seat's player may be using."""
+    """Return whether the panel has a menu. The seat's player may be using it."""
     return panel is not None and any(isinstance(block, Menu | Picker) for block in panel.blocks)
 
 
 def _picking(held: _Held, panel: Panel) -> bool:
-    """Return whether the seat is making a choice from a panel with the same controls as `panel`."""
+    """Return whether the seat's player is making a choice on the panel shown now, and `panel` has
+    the same controls."""
     if held.panel is None or held.press is None or held.press.verb == verbs.MOVE:
         return False
     return _choices(panel) == _choices(held.panel)

@@ -49,46 +49,47 @@ from bot.ui.words import Sentence
 
 @dataclass(frozen=True, slots=True)
 class PickedUser:
-    """A user picked from a user select menu."""
+    """A user who was picked from a user select menu."""
 
     id: int
     name: str
     bot: bool
     sees: bool
-    """Whether the user may see the table's channel."""
+    """Whether the user can see the table's channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A press of a button, a choice from a menu, or a submitted form."""
+    """A user's press of a button, choice from a menu, or submitted form."""
 
     press: ComponentId
     user_id: int
     name: str
     response: Response
     age_ms: float
-    """The age of the interaction when it reached this process."""
+    """The age of the interaction when it reached this process, in milliseconds."""
     moderator: bool = False
-    """Whether the user may manage messages in the channel."""
+    """Whether the user has the permission to manage messages in the channel."""
     values: tuple[str, ...] = ()
-    """The values chosen from a menu."""
+    """The values that the user chose from a menu."""
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    """The values entered in a submitted form, by field."""
+    """Maps each field of a submitted form to the values that the user entered."""
     people: tuple[PickedUser, ...] = ()
-    """The users picked from a user select menu."""
+    """The users who were picked from a user select menu."""
     message_id: int | None = None
-    """The id of the clicked message."""
+    """The id of the message that was clicked."""
     channel_id: int | None = None
     """The id of the channel in which the user clicked."""
 
     @property
     def value(self) -> str:
-        """The value chosen from a single-choice menu; empty if no value was chosen."""
+        """The value that the user chose from a single-choice menu. "" if no value was chosen."""
         return self.values[0] if self.values else ""
 
     @property
     def on_table(self) -> int | None:
-        """The id of the clicked message if it is a table's public message, else None."""
+        """The id of the clicked message if that is the public message of a table, otherwise
+        None."""
         message = self.response.interaction.message
         if self.response.private or self.press.verb in verbs.VOTED_ON or message is None:
             return None
@@ -102,8 +103,8 @@ class Click:
 
     @classmethod
     def of_web(cls, press: WebPress, row: MatchRow) -> Click:
-        """Return a press on the web table as a click in the channel of its table, for the handlers
-        of clicks. `row`: the table's row."""
+        """Return a press on the web table as a click, so that the handlers of clicks can serve it.
+        `row` is the row of the table, whose channel becomes the channel of the click."""
         press.response.row = row
         return cls(
             press=press.press,
@@ -119,16 +120,16 @@ class Click:
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """An action of a computer player or of a timer."""
+    """An action that a computer player or a timer takes."""
 
     action: Struct
     clock: bool
-    """Whether a timer submitted the action; False: a computer player did."""
+    """Whether a timer submitted the action. If False, a computer player did."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Work that a command or the bot itself runs in the table's queue."""
+    """Work that runs in the table's queue for a command or for the bot itself."""
 
     do: Callable[[], Awaitable[None]]
     failed: Callable[[Sentence], Awaitable[object]] | None = None
@@ -143,30 +144,30 @@ T = TypeVar("T")
 
 @dataclass(slots=True, eq=False)
 class QueueEntry(Generic[T]):
-    """One request in the queue."""
+    """A request in the queue of a table."""
 
     id: int
-    """The snowflake that decides the order in a race: Discord's for a click, a generated one for
-    other requests."""
+    """The snowflake that decides the order in a race. For a click it is Discord's id of the
+    interaction; for other requests it is generated."""
     arrived: float
-    """The loop time of arrival."""
+    """The event loop's time at which the request arrived."""
     item: T
     reading: bool = False
     """Whether the request changes nothing, so that it is served without waiting."""
     inverted: bool = False
-    """Whether the entry was taken before another one that arrived earlier."""
+    """Whether the entry was taken before another entry that had arrived earlier."""
     action: Struct | None = None
-    """The game action that the request represents, decoded by the current stage; None if there is
-    none."""
+    """The game action that the request stands for, as decoded by the current stage. None if it
+    stands for no game action."""
 
 
 class Mailbox(Generic[T]):
-    """A table's queue and reorder buffer. Entries are taken one at a time: in order of arrival or,
-    while several players race, in order of their ids."""
+    """The queue of a table, which can also reorder requests. Entries are taken one at a time in the
+    order of arrival. While several players race, they are taken in the order of their ids."""
 
     def __init__(self, window: float) -> None:
         self.window = window
-        """How many seconds an entry waits during a race, in case an entry with a lower id
+        """Seconds for which an entry waits during a race, in case an entry with a lower id
         arrives."""
         self._entries: list[QueueEntry[T]] = []
 
@@ -174,22 +175,24 @@ class Mailbox(Generic[T]):
         return len(self._entries)
 
     def waiting(self) -> list[QueueEntry[T]]:
-        """Return the queued entries in order of arrival."""
+        """Return the queued entries in the order of their arrival."""
         return list(self._entries)
 
     def put(self, entry: QueueEntry[T]) -> None:
-        """Add an entry that has just arrived."""
+        """Add an entry that has just arrived to the queue."""
         self._entries.append(entry)
 
     def take_entry(
         self, now: float, gathering: bool, not_before: Callable[[QueueEntry[T]], float]
     ) -> tuple[QueueEntry[T] | None, float | None]:
-        """Remove and return the next entry, or return the seconds until an entry may be taken.
+        """Remove and return the next entry, or return the number of seconds until an entry may be
+        taken.
 
-        Returns (entry, None), (None, seconds) or, if the mailbox is empty, (None, None). An entry
-        is marked `inverted` if another one that arrived earlier is still queued. `now` is the loop
-        time. Pass `gathering` while only the first of several requests can succeed; then ids decide
-        the order. `not_before(entry)` is the loop time before which `entry` may not be taken.
+        Returns (entry, None) or (None, seconds). If the mailbox is empty, returns (None, None). An
+        entry is marked as `inverted` if another entry that arrived earlier is still queued. `now`
+        is the event loop's time. `gathering` says that only the first of several requests can
+        succeed, so that ids decide the order. `not_before(entry)` is the event loop's time before
+        which `entry` may not be taken.
         """
         if not self._entries:
             return None, None
@@ -214,7 +217,7 @@ class Mailbox(Generic[T]):
         self._entries = [entry for entry in self._entries if not dropped(entry.item)]
 
     def drain(self) -> list[QueueEntry[T]]:
-        """Remove and return all entries, in order of arrival."""
+        """Remove and return all entries, in the order of their arrival."""
         entries, self._entries = self._entries, []
         return entries
 
@@ -237,12 +240,12 @@ log = get_logger(__name__)
 FIRST_SECONDS: Final = 10.0
 LONGEST_SECONDS: Final = 60.0
 TRIES: Final = 6
-"""How many attempts are made to load a table, over about three minutes. After that only a press
-causes another attempt."""
+"""The number of attempts to load a table, which take about three minutes together. After that, only
+a press causes another attempt."""
 
 
 class Unopenable(Exception):
-    """Raised if a match exists but its stage can't be built; `__cause__` says why."""
+    """Raised if a match exists but its stage can't be built. `__cause__` is the reason."""
 
     def __init__(self, row: MatchRow) -> None:
         super().__init__(f"match {row.id} can't be opened")
@@ -255,26 +258,28 @@ class ServedElsewhere(Exception):
 
 
 SHARD_MOVED: Final = (ServedElsewhere, Fenced)
-"""The exceptions that mean that another process has taken over the match's shard."""
+"""The exceptions which mean that another process has taken over the shard of the match."""
 
 
 class LoadAttempts:
-    """Counts failed attempts to load a table's stage, and decides when to retry."""
+    """Counts the failed attempts to load a table's stage, and decides when to try again."""
 
     def __init__(self, match_id: int) -> None:
         self._match_id = match_id
         self._failures = 0
         self._error_id = ""
         self.lost: MatchRow | None = None
-        """The match's row while its stage can't be built (see `Unopenable`), else None."""
+        """The row of the match while its stage can't be built (see `Unopenable`), otherwise
+        None."""
 
     def opened(self) -> None:
-        """Reset the count of failed attempts after the stage was loaded."""
+        """Reset the count of failed attempts, because the stage was loaded."""
         self._failures, self._error_id, self.lost = 0, "", None
 
     def failed(self, error: Exception) -> tuple[Sentence, float | None]:
-        """Count and log an attempt that failed with `error`. Returns the sentence for waiting
-        players, and the seconds until the next attempt (None: no further attempt)."""
+        """Count and log an attempt that failed with `error`. Returns the sentence for the players
+        who wait, and the number of seconds until the next attempt, or None if there is no further
+        attempt."""
         self._failures += 1
         pause = min(FIRST_SECONDS * 2 ** min(self._failures - 1, 10), LONGEST_SECONDS)
         doing = f"opening table {self._match_id}"
@@ -296,7 +301,7 @@ class LoadAttempts:
 
 
 class EndedScene:
-    """The scene of a match that could not be loaded and was abandoned."""
+    """The scene of a match that was abandoned because it could not be loaded."""
 
     def __init__(self, row: MatchRow, reader: Reader) -> None:
         self.row, self._reader = row, reader
@@ -306,25 +311,25 @@ class EndedScene:
         return abandoned(self._reader, title(self.row.game)), ENDED
 
     def painted(self, mark: object) -> None:
-        """Do nothing."""
+        """Do nothing, because the scene needs no confirmation."""
 
     def unseen(self, so: bool) -> None:
-        """Do nothing: no clocks are running."""
+        """Do nothing, because no clocks are running."""
 
     def drawing(self) -> None:
-        """Return None: there is no picture."""
+        """Return None, because there is no picture."""
         return
 
     def may_move(self) -> bool:
-        """Return False: the message is not reposted."""
+        """Return False, because the message is never reposted."""
         return False
 
 
 async def abandon_unopenable(
     store: Store, message: TableMessage, row: MatchRow, reader: Reader
 ) -> None:
-    """Abandon a match that can't be loaded: store its new status, and edit its message to say so.
-    Raises StoreError."""
+    """Abandon a match that can't be loaded. This stores the new status of the match, and edits its
+    message to say so. Raises StoreError."""
     await store.matches.transition(row.id, Event.ABANDON)
     message.attach(EndedScene(row, reader))
     spawn(message.edit_in_place(), f"showing that match {row.id} was ended")
@@ -332,23 +337,23 @@ async def abandon_unopenable(
 
 WAITS: Final = Sentence("reach-waits")
 BLAMED_MS: Final = 60_000
-"""If Discord refuses a paint, the bot tells the player of the last press why, unless the press is
-older than this many milliseconds."""
+"""If Discord refuses a paint, the bot tells the player who pressed last why. It doesn't if that
+press is older than this many milliseconds."""
 SLOW: Final = 0.8
-"""After this fraction of `defer_ms` the bot tells players that a request takes long."""
+"""The fraction of `defer_ms` after which the bot tells players that a request takes long."""
 SLOW_AGAIN_SECONDS: Final = 0.5
 HELD_SECONDS: Final = 1.0
-"""The bot tells a player why their press is held back if the press has to wait at least this many
-seconds."""
+"""If a press has to wait at least this many seconds, the bot tells the player why it is held
+back."""
 
 
 class Stage(Protocol):
-    """The object that currently serves a table's requests: a `Lobby`, a running `Match` or a
+    """The object that serves the requests of a table at present: a `Lobby`, a running `Match` or a
     `Run`."""
 
     @property
     def row(self) -> MatchRow:
-        """The match's row, as stored."""
+        """The row of the match, as it is stored."""
         ...
 
     @property
@@ -357,63 +362,67 @@ class Stage(Protocol):
         ...
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the stage's row by `row`, after a player's new name was stored."""
+        """Replace the stage's row by `row`, because a player's new name was stored."""
         ...
 
     def decode(self, request: Request) -> Struct | None:
-        """Return the game action that `request` represents; None if it is not a game action."""
+        """Return the game action that `request` stands for, or None if it stands for no game
+        action."""
         ...
 
     def gathering(self) -> bool:
-        """Return whether players may race now: only the first of several competing requests can
-        succeed, and interaction ids decide which request was first."""
+        """Return whether players may be racing now. In a race only the first of several competing
+        requests can succeed, and interaction ids decide which request was first."""
         ...
 
     def not_before(self, entry: QueueEntry[Request]) -> float:
-        """Return the loop time before which `entry` may not be taken (K6.2)."""
+        """Return the event loop's time before which `entry` may not be taken (K6.2)."""
         ...
 
     async def handle(self, entry: QueueEntry[Request]) -> None:
-        """Serve one request. Raises StoreError if its result could not be stored."""
+        """Serve the request of `entry`. Raises StoreError if its result could not be stored."""
         ...
 
     async def halt(self, gone: bool) -> None:
-        """Called when Discord refuses the table's message. `gone`: the channel was deleted."""
+        """Called if Discord refuses the table's message. `gone` says whether the channel was
+        deleted."""
         ...
 
     def close(self) -> None:
-        """Stop all timers; the stage is not used again."""
+        """Stop all timers, because the stage is not used any more."""
         ...
 
 
 class Sessions(Protocol):
-    """The methods of `bot.sessions.tables.Tables` that a table calls."""
+    """The methods of `bot.sessions.tables.Tables` that a table needs."""
 
     async def load(self, table: Table) -> None:
-        """Load the table's stage. Raises NoMatch, ServedElsewhere, Unopenable, StoreError."""
+        """Load the stage of the table. Raises NoMatch, ServedElsewhere, Unopenable or
+        StoreError."""
         ...
 
     async def begin(self, table: Table, click: Click | None) -> None:
-        """Replace the table's lobby by its match, whose start is stored already. `click` is the
-        press that started the match; None for a press on the web table."""
+        """Replace the table's lobby by its match, whose start is already stored. `click` is the
+        press that started the match. It is None for a press on the web table."""
         ...
 
     async def rematch(self, stage: Stage, click: Click) -> None:
         """Open a rematch lobby for the players of `stage`, a finished match. If a lobby that
-        invited the user is open already, accept that invitation."""
+        invited the user is already open, accept that invitation instead."""
         ...
 
     async def abandoned(self, row: MatchRow) -> None:
-        """Restore the Rematch button on the channel's last finished match, after the lobby or match
-        in `row` was abandoned."""
+        """Show the Rematch button again on the channel's last finished match, because the lobby or
+        match of `row` was abandoned."""
         ...
 
 
 class Table:
-    """A match's queue, its public message, and the stage that serves its requests."""
+    """The table of one match: the queue of its requests, its public message, and the stage that
+    serves the requests."""
 
     def __init__(self, match_id: int, services: Services, sessions: Sessions) -> None:
-        """`sessions` is this process's registry of tables, which loads the stage on the first
+        """`sessions` is this process's registry of tables. It loads the stage on the first
         request."""
         self.id, self.sessions = match_id, sessions
         self.services = services
@@ -425,32 +434,36 @@ class Table:
         """Tells open web pages that the table has changed."""
         self._serving: QueueEntry[Request] | None = None
         self._wake: asyncio.Event | None = None
-        """Set when the mailbox must be checked again; exists only while the task runs."""
+        """An event that is set when the mailbox must be checked again. It exists only while the
+        task runs."""
         self._task: asyncio.Task[None] | None = None
-        """The task that serves the requests. Once another task or None is stored in `_task`, the
-        old task takes no further requests."""
+        """The task that serves the requests. If `_task` is set to another task or to None, the old
+        task takes no further requests."""
         self._slow: asyncio.TimerHandle | None = None
-        """The timer that tells players that the request being served takes long."""
+        """The timer that tells players that the current request takes long."""
         self._notified_slow: tuple[int, ...] = ()
-        """The users who were told that the request being served takes long."""
+        """The ids of the users who were told that the current request takes long."""
         self._notified: tuple[int, ...] = ()
-        """The users who were told that their press is held back."""
+        """The ids of the users who were told that their press is held back."""
         self._last_click: Click | None = None
-        """The last click served; None once its player has been told that the table is blocked."""
+        """The last click that was served. None once its player has been told that the table is
+        blocked."""
         self._probing = False
-        """Whether a click is waiting for the result of an attempt to paint the message again."""
+        """Whether a click is waiting to learn whether another attempt to paint the message
+        succeeds."""
         self._opening = LoadAttempts(match_id)
         self._retry_timer: asyncio.TimerHandle | None = None
         self.last_used = 0.0
-        """Loop time of the last request."""
+        """The event loop's time of the last request."""
         self.shard = -1
-        """The id of the shard that serves the match; -1 until the match's row is read."""
+        """The id of the shard that serves the match. -1 until the row of the match has been
+        read."""
         self.tenure: Tenure | None = None
-        """The tenure under which this table writes. When the tenure is over, the store refuses all
-        writes of the table. None: the store has no shards."""
+        """The tenure under which this table writes. When it has ended, the store refuses all writes
+        of the table. None if the store has no shards."""
 
     def enter(self, stage: Stage) -> None:
-        """Serve requests with `stage` from now on, and close the previous stage."""
+        """Serve requests with `stage` from now on. The previous stage is closed."""
         self._leave_stage()
         self.stage = stage
         self.message.attach(stage.scene)
@@ -459,8 +472,8 @@ class Table:
         self.feed.touch()
 
     def close(self) -> None:
-        """Shut the table down; it is not used again. A request being served is cancelled; the next
-        load of the match shows whether its action was stored."""
+        """Shut the table down for good. If a request is being served, it is cancelled. Whether its
+        action was stored shows when the match is loaded the next time."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -471,14 +484,14 @@ class Table:
         self._leave_stage()
 
     def _leave_stage(self) -> None:
-        """Stop the stage's timers and its painting."""
+        """Stop the timers of the stage, and stop painting it."""
         self.message.detach()
         if self.stage is not None:
             self.stage.close()
 
     def submit(self, request: Request, snowflake: int) -> None:
-        """Queue a request that has just arrived. `snowflake` decides its place in a race. Never
-        blocks."""
+        """Add a request that has just arrived to the queue. `snowflake` decides its place in a
+        race. Never blocks."""
         self.last_used = asyncio.get_running_loop().time()
         reading = isinstance(request, Click | WebPress) and request.reading
         action = None if self.stage is None else self.stage.decode(request)
@@ -486,11 +499,12 @@ class Table:
         self.wake()
 
     def enqueue(self, do: Callable[[], Awaitable[None]]) -> None:
-        """Queue `do` as a `Job` of the bot itself. Never blocks."""
+        """Add `do` to the queue, as a `Job` of the bot itself. Never blocks."""
         self.submit(Job(do), self.services.discord_clock.make_id())
 
     def wake(self) -> None:
-        """Check the mailbox again, because a request arrived or may be taken sooner."""
+        """Check the mailbox again, because a request has arrived or may be taken sooner. If the
+        stage is not loaded, load it."""
         if self._wake is not None:
             self._wake.set()
         if self._task is None and (len(self.mailbox) or self.stage is None):
@@ -498,30 +512,31 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        """Whether requests are queued or being served."""
+        """Whether requests are queued or are being served."""
         return self._task is not None
 
     @property
     def unfinished(self) -> list[QueueEntry[Request]]:
-        """The unfinished requests, starting with the one being served. They are handed to a process
-        that takes over the table's shard."""
+        """The requests that have not been served yet, starting with the one that is being served.
+        If another process takes over the table's shard, they are left to that process."""
         serving = [] if self._serving is None else [self._serving]
         return [*serving, *self.mailbox.waiting()]
 
     @property
     def retry_scheduled(self) -> bool:
-        """Whether loading the stage failed and a retry is scheduled."""
+        """Whether the stage could not be loaded and a retry is scheduled."""
         return self._retry_timer is not None
 
     @property
     def unloaded(self) -> bool:
-        """Whether the table is idle and its stage is not loaded, so that the next request would
-        load it."""
+        """Whether the table is idle and its stage is not loaded, so that the next request loads
+        it."""
         return self.stage is None and not (self.busy or self.retry_scheduled or self.lost)
 
     @property
     def lost(self) -> MatchRow | None:
-        """The match's row while its stage can't be built (see `Unopenable`), else None."""
+        """The row of the match while its stage can't be built (see `Unopenable`), otherwise
+        None."""
         return self._opening.lost
 
     async def reject_all(self, sentence: Sentence) -> None:
@@ -530,7 +545,8 @@ class Table:
             await _notify(entry.item, sentence)
 
     async def _reject_presses(self, sentence: Sentence) -> None:
-        """Answer all queued presses with `sentence` instead of serving them; jobs stay queued."""
+        """Answer all queued presses with `sentence` instead of serving them. Jobs stay in the
+        queue."""
         queued = [entry.item for entry in self.mailbox.waiting()]
         presses = [each for each in queued if isinstance(each, Click | WebPress)]
         self.mailbox.forget(lambda request: isinstance(request, Click | WebPress))
@@ -587,8 +603,8 @@ class Table:
         self._slow = asyncio.get_running_loop().call_later(seconds, self._notify_slow)
 
     def _notify_slow(self) -> None:
-        """Tell all waiting players that the request being served takes long, for example because
-        the disk is slow."""
+        """Tell all waiting players that the current request takes long, for example because the
+        disk is slow."""
         if self._serving is None:
             return
         waiting_since = asyncio.get_running_loop().time() - SLOW_AGAIN_SECONDS
@@ -604,8 +620,8 @@ class Table:
         self._notify_slow_in(SLOW_AGAIN_SECONDS)  # for those who press in the meantime
 
     def _notify_held(self, stage: Stage) -> None:
-        """Tell players that their press is held back by an open discard (K6.2). A player is told
-        only once while they have a press queued."""
+        """Tell players that their press is held back because a discard is open (K6.2). A player
+        with a press in the queue is told only once."""
         now, held = asyncio.get_running_loop().time(), self.mailbox.waiting()
         clicks = [(entry, entry.item) for entry in held if isinstance(entry.item, Click)]
         waiting = {click.user_id for _, click in clicks}
@@ -688,7 +704,7 @@ class Table:
     # A channel where the bot may not write
 
     def _blocked(self, why: Blocked) -> None:
-        """Halt the stage, and tell the player who pressed last why Discord refused the table's
+        """Halt the stage. Also tell the player who pressed last why Discord refused the table's
         message."""
         log.warning("table blocked", match=self.id, code=why.code)
         if self._probing:
@@ -707,7 +723,7 @@ class Table:
 
     async def _still_blocked(self, stage: Stage, click: Click) -> bool:
         """Try again to paint the table's message, and return whether Discord still refuses it. If
-        so, tell the player why; their press must then not be served."""
+        it does, the player is told why, and their press must not be served."""
         if self.message.blocked is None or stage.row.status in OVER:
             return False
         self._probing = True
@@ -724,8 +740,8 @@ class Table:
     async def _explain(self, click: Click, why: Blocked, served: bool = False) -> None:
         """Tell the player what is wrong and who can fix it.
 
-        Uses the click's own response, which needs no permission, or a follow-up if the click was
-        `served` and is already answered.
+        The bot says this in the response to the click, which needs no permission. If the click was
+        `served` and is therefore already answered, it uses a follow-up message.
         """
         response = click.response
         reason = await admission.in_the_way(self.services, response, refused=True)
@@ -733,13 +749,14 @@ class Table:
         await (response.report_failure_later(said) if served else response.report_failure(said))
 
     async def _adopt_newer_message(self, click: Click) -> None:
-        """Adopt the clicked message as the table's message, if it is newer than the known one."""
+        """If the clicked message is newer than the known message of the table, adopt it as the
+        table's message."""
         message_id, known = click.on_table, self.message.message_id
         if message_id is not None and known is not None and message_id > known:
             await self.message.found(message_id)
 
     async def _update_name(self, stage: Stage, click: Click) -> None:
-        """Store the player's name as Discord sent it with this click."""
+        """Store the player's current name, which Discord sends with each click."""
         row = await self.services.store.matches.rename(stage.row, click.user_id, click.name)
         if row is not stage.row:
             stage.renamed(row)
@@ -747,9 +764,9 @@ class Table:
             self.message.request()
 
     def answer_in_background(self, click: Click, work: Coroutine[None, None, object]) -> None:
-        """Run `work`, which answers `click`, outside the queue, so that a slow answer blocks no
-        other request. The click's changes must be stored already. An exception is logged and
-        reported to the player."""
+        """Run `work`, which answers `click`, outside the queue, so that a slow answer doesn't delay
+        other requests. The changes of the click must be stored already. If `work` raises an
+        exception, it is logged and reported to the player."""
 
         async def guarded() -> None:
             try:
@@ -772,34 +789,35 @@ class Table:
     def _too_late(self, click: Click) -> bool:
         """Return whether the click is too old to change anything.
 
-        The age is measured from the time in the interaction's id, when Discord received the click,
-        to its arrival in this process; waiting in the queue does not count. A late click might act
-        on a table that its player has not seen, and three seconds after the click Discord accepts
-        no first answer to it.
+        The age of a click is the time between its arrival at Discord, which its interaction id
+        contains, and its arrival in this process. Waiting in the queue does not count. A late click
+        might act on a table that its player has not seen. Also, Discord accepts no first answer to
+        a click that is more than three seconds old.
         """
         return not click.reading and click.age_ms > self.services.settings.late_ms
 
     def drop_stage(self) -> None:
-        """Close and discard the stage; the next request loads it from the store again."""
+        """Close the stage and unload it from memory. The next request loads it from the store
+        again."""
         self._leave_stage()
         self.stage = self._last_click = None
         # The next stage's timers and computer players will submit these actions again.
         self.mailbox.forget(lambda request: isinstance(request, Machine))
 
     async def drop_stage_in_turn(self) -> None:
-        """Call `drop_stage` in a `Job`, because something other than this table changed the match
-        in the store."""
+        """Do the same as `drop_stage`. This is for a `Job`, which is queued when something other
+        than this table has changed the match in the store."""
         self.drop_stage()
 
     def unload(self) -> None:
-        """Discard the stage until the next request, and end the task that serves the queue. Call it
-        only from that task."""
+        """Unload the stage from memory; the next request loads it again. Also end the task that
+        serves the table's queue. Call this only from that task."""
         self.drop_stage()
         self._task = None
 
 
 async def _notify(request: Request, sentence: Sentence) -> None:
-    """Send `sentence` to the user who made the request, if a user did."""
+    """Send `sentence` to the user who made the request. For a `Job`, pass it to `failed`."""
     if isinstance(request, Click) and not request.response.answered:
         await request.response.note(sentence)
     elif isinstance(request, WebPress):

@@ -29,20 +29,20 @@ log = get_logger(__name__)
 
 
 class WebAnswer(Struct, frozen=True):
-    """The answer to a press on the web table. All fields are empty if an action was taken."""
+    """The answer to a press on the web table. If an action was taken, all fields are empty."""
 
     said: str = ""
-    """Why the press was refused."""
+    """Why the press was refused, as text."""
     panel: Panel | None = None
     form: Form | None = None
     close: bool = False
-    """Whether to close the panel that contains the pressed button."""
+    """Whether the page closes the panel that contains the pressed button."""
 
 
 class WebResponse(Response):
-    """Answers a press on the web table. `private`: whether the press was on a panel that only its
-    user sees. The answer is set as the result of the future `answer`; further answers are ignored.
-    """
+    """Answers a press on the web table. `private` says whether the press was on a panel that only
+    its user sees. The first answer becomes the result of the future `answer`. Further answers are
+    ignored."""
 
     def __init__(  # pyright: ignore[reportMissingSuperCall]
         self,
@@ -55,11 +55,12 @@ class WebResponse(Response):
     ) -> None:
         self.reader, self.private, self.component = reader, private, True
         self.row: MatchRow | None = None
-        """The row of the table; None until its stage serves the press."""
+        """The row of the table. None until the table's stage serves the press."""
         self._services, self._user_id, self._answer = services, user_id, answer
 
     def give(self, answer: WebAnswer) -> bool:
-        """Set the answer, unless it is set already or is no longer awaited."""
+        """Give the answer, and return whether it was accepted. It is not if an answer was given
+        before or is no longer awaited."""
         if self._answer.done():
             return False
         self._answer.set_result(answer)
@@ -67,7 +68,7 @@ class WebResponse(Response):
 
     @property
     def answered(self) -> bool:
-        """Whether an answer was given."""
+        """Whether an answer was given or is no longer awaited."""
         return self._answer.done()
 
     @property
@@ -82,39 +83,40 @@ class WebResponse(Response):
 
     @property
     def servers_locale(self) -> str:
-        """The language of the table."""
+        """The language of the table. "" if it is unknown or English."""
         return "" if self.row is None else self.row.language or ""
 
     @property
     def may_attach(self) -> bool:
-        """False: the page shows no files."""
+        """Always False, because the page shows no files."""
         return False
 
     @property
     def clicked(self) -> int | None:
-        """None: no message was clicked."""
+        """Always None, because no message was clicked."""
         return None
 
     def token_of(self, message: int | None) -> str | None:
-        """Return None: there is no interaction."""
+        """Return None, because there is no interaction."""
         return None
 
     async def defer_now(self) -> None:
-        """Do nothing: an answer on the web has no time limit."""
+        """Do nothing, because an answer on the web has no time limit."""
 
     async def notify_pending(self, said: Sentence | str) -> None:
-        """Do nothing: the page itself shows that a press is pending."""
+        """Do nothing, because the page itself shows that a press is pending."""
 
     async def show(self, panel: Panel) -> EphemeralMessage | None:
-        """Show a panel on the page. Returns None: there is no message."""
+        """Show a panel on the page. Returns None, because no message is posted."""
         self.give(WebAnswer(panel=for_reader(self.reader, panel)))
 
     async def notice(self, panel: Panel, seconds: float | None = None) -> bool:
-        """Show a panel on the page."""
+        """Show a panel on the page. Returns False if an answer was given before."""
         return self.give(WebAnswer(panel=for_reader(self.reader, panel)))
 
     async def note(self, said: Sentence | str, stay: bool = False) -> bool:
-        """Show the text `said` on the page for a few seconds."""
+        """Show the text `said` on the page for a few seconds. Returns False if an answer was given
+        before."""
         text = said if isinstance(said, str) else said.said(self.reader)
         return self.give(WebAnswer(text))
 
@@ -123,27 +125,27 @@ class WebResponse(Response):
         self.give(WebAnswer(form=form))
 
     async def report_failure(self, said: Sentence | str) -> None:
-        """Show the error text `said` on the page, unless an answer was given."""
+        """Show the error text `said` on the page. Does nothing if an answer was given before."""
         await self.note(said)
 
     async def report_failure_later(self, said: Sentence | str) -> None:
-        """Show the error text `said` on the page, unless an answer was given."""
+        """Show the error text `said` on the page. Does nothing if an answer was given before."""
         await self.note(said)
 
     async def followup(self, panel: Panel) -> EphemeralMessage | None:
-        """Return None: on the web a press has only one answer."""
+        """Do nothing and return None, because a press on the web has only one answer."""
 
     async def paint(self, panel: Panel) -> bool:
-        """Return False, because the public message was not edited."""
+        """Give an empty answer. Returns False, because this doesn't edit the public message."""
         return not self.give(WebAnswer())
 
     async def paint_table(self, panel: Panel) -> bool:
-        """Return False, because the table's message was not edited."""
+        """Give an empty answer. Returns False, because this doesn't edit the table's message."""
         return not self.give(WebAnswer())
 
     async def post(self, panel: Panel) -> int | None:
-        """Post a public message in the table's channel. Returns its id, or None if Discord refused
-        it."""
+        """Post a public message in the table's channel. Returns the id of the message, or None if
+        Discord refused it. The page closes the panel with the pressed button."""
         content = Content(panel, self._services.emojis)
         channel = self._services.client.get_partial_messageable(self.channel_id)
         await self._services.budget.acquire()
@@ -161,11 +163,12 @@ class WebResponse(Response):
         await self.post(panel)
 
     async def acknowledge(self) -> bool:
-        """Answer without showing anything."""
+        """Answer the press without showing anything. Returns False if an answer was given
+        before."""
         return self.give(WebAnswer())
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
-        """Close the panel with the pressed button. Shows the text `said`, unless that only says
+        """Close the panel with the pressed button. The text `said` is shown, unless it only says
         that the panel is closed."""
         text = said if isinstance(said, str) else said.said(self.reader)
         self.give(WebAnswer("" if said == CLOSED else text, close=True))
@@ -173,8 +176,8 @@ class WebResponse(Response):
 
 @dataclass(frozen=True, slots=True)
 class WebPress:
-    """A press on the web table. Each press has a new `key`; a press that is sent again has the same
-    `key`."""
+    """A press on the web table. Each press has a new `key`. If the page sends a press again, it has
+    the same `key`."""
 
     press: ComponentId
     user_id: int
@@ -182,14 +185,14 @@ class WebPress:
     response: WebResponse
     key: str = ""
     values: tuple[str, ...] = ()
-    """The values chosen from a menu."""
+    """The values that the user chose from a menu."""
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    """The values entered in a submitted form, by field."""
+    """Maps each field of a submitted form to the values that the user entered."""
 
     @property
     def once(self) -> int:
-        """The number that the store uses to deduplicate the press. It is the same when the press is
-        sent again, even after a restart."""
+        """The number by which the store recognizes a press that is sent again. It is the same each
+        time the press is sent, even after a restart."""
         told = f"{self.user_id} {self.press.table} {self.key}".encode()
         return int.from_bytes(blake2b(told, digest_size=8).digest()) >> 1
 
@@ -199,8 +202,8 @@ class WebPress:
         return self.press.verb in verbs.READING
 
     def tell(self, said: Sentence | str) -> None:
-        """Answer with a sentence that says why the press was refused, or with "" if its action is
-        stored."""
+        """Answer the press with a sentence that says why it was refused. Answer with "" if its
+        action is stored."""
         reader = self.response.reader
         text = said.said(reader) if isinstance(said, Sentence) else said
         self.response.give(WebAnswer(text))
