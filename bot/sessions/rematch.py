@@ -1,8 +1,8 @@
-"""Rematches: a new lobby with the rules, clocks and players of a finished match.
+"""Rematches. A rematch is a new lobby with the rules, clocks and players of a finished match.
 
-The first player to press Rematch is the host; the others are invited and accept by Join or Rematch.
-While the channel has an open table, a finished match shows Rematch only if that table has invited
-one of the match's players.
+The first player who presses Rematch is the host. The other players are invited, and accept the
+invitation with Join or Rematch. While the channel has an open table, a finished match shows the
+Rematch button only if that table has invited one of the match's players.
 """
 
 from __future__ import annotations

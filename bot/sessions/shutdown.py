@@ -1,8 +1,8 @@
-"""Graceful shutdown: drain the tables' queues, then show on active tables that the bot restarts.
+"""Graceful shutdown: serve the queued requests, then show on active tables that the bot restarts.
 
-Waiting is bounded by DRAIN_SECONDS and PAINT_SECONDS. A shutdown changes no match: everything that
-players were shown is stored already. The bot tells players whose requests are still queued that
-their presses don't count.
+The two steps take at most DRAIN_SECONDS and PAINT_SECONDS. A shutdown changes no match, because
+everything that players were shown is stored already. If players' requests are still queued after
+the first step, the bot tells them that their presses don't count.
 """
 
 from __future__ import annotations

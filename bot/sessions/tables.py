@@ -1,8 +1,9 @@
-"""The registry of this process's tables. A table is loaded on its first request and unloaded when
-idle.
+"""The registry of this process's tables. A table is loaded on its first request, and unloaded when
+it is idle.
 
-There is one table per match and at most one open match per channel. Submitting a request never
-blocks. After a start, open matches are loaded ("woken") a few at a time, newest first.
+There is one table per match, and at most one open match per channel. Submitting a request never
+blocks. After the bot has started, it loads ("wakes") the open matches a few at a time, newest
+first.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""The welcome message on a new server: how to open a table, with a button for a practice round.
+"""The welcome message on a new server. It says how to open a table, and has a button for a practice
+round.
 
-It is posted below Discord's system message that the bot joined. A server that has turned off such
-messages gets no welcome message. The message is recorded as sent before it is sent, so that a
-failure may lose it but never duplicates it.
+The message is posted below Discord's system message that the bot joined. If a server has turned off
+such system messages, it gets no welcome message. The message is recorded as sent before it is sent.
+So a failure may lose the message, but never duplicates it.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""One shard's gateway connection, which can resume a session begun by another process.
+"""The gateway connection of one shard, which can resume a session that another process began.
 
-discord.py's `Client` can be one shard of many, but its public methods cannot resume another
-process's session, nor share an HTTP client. Only this module uses discord.py's internals to do
-both: it passes the session to `DiscordWebSocket.from_client`, and replaces `http` by the bot's HTTP
-client. `tests/wire/test_shards_taken_over.py` and `tests/bot/shards/test_connection.py` fail if a
-new version of discord.py breaks this.
+discord.py's `Client` can be one shard of many, but its public methods can neither resume the
+session of another process nor share an HTTP client. Only this module uses discord.py's internals to
+do both: it passes the session to `DiscordWebSocket.from_client`, and replaces `http` by the bot's
+HTTP client. If a new version of discord.py breaks this, `tests/wire/test_shards_taken_over.py` and
+`tests/bot/shards/test_connection.py` fail.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Socket(DiscordWebSocket):
     or is cancelled. Otherwise its heartbeat thread would run until the process ends."""
 
     async def poll_event(self) -> None:
-        """Receive and handle the next gateway message."""
+        """Wait for the next message from the gateway, and handle it."""
         async with self._closed_on_error():
             await super().poll_event()
 

@@ -1,10 +1,10 @@
-"""Discord's limits on a token, which all processes of a bot share.
+"""Discord's limits on a bot's token, which all processes of the bot share.
 
-Requests per second are limited. A process that serves a tenth of the shards uses a tenth of the
-limit, so that all processes together stay below it without coordination.
+Discord limits the number of requests per second. A process that serves a tenth of the shards uses a
+tenth of this limit, so that all processes together stay below it without coordination.
 
-New gateway sessions (IDENTIFY) are limited to one in five seconds and a thousand a day, which the
-database counts. Resuming a session (RESUME) does not count.
+Discord also limits new gateway sessions (IDENTIFY), to one in five seconds and a thousand a day.
+The database counts them. Resuming a session (RESUME) does not count.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The shards that this process serves, each with its connection and its tables.
+"""The shards that this process serves. Each has its gateway connection and its tables.
 
-A `Process` serves a fixed range of shards alone, on a database file. `Sharing` takes and gives back
-shards, which other processes may serve too.
+A `Process` stores its data in a database file, and serves a fixed range of shards alone. Its
+subclass `Sharing` takes and gives back shards, which other processes may serve too.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class Process:
 
     @property
     def held(self) -> list[int]:
-        """The numbers of the shards that this process serves, sorted."""
+        """The ids of the shards that this process serves, in ascending order."""
         return sorted(self.tables.shards.held)
 
     @property

@@ -1,16 +1,16 @@
-"""The shards of a process on PostgreSQL, which other processes may serve too.
+"""The shards of a process on PostgreSQL. Other processes may serve these shards too.
 
-Every heartbeat shows the others that this process is alive, stores the data for resuming its
-gateway sessions, and takes free shards. The locks of the writing sessions decide which process
-serves a shard (`bot.store.session`): when this process's session ends, it stops serving
-immediately, opens another session, and takes the shards that are still free. A process that is
-asked to stop hands its shards over: it closes their connections so that the gateway sessions can be
-resumed, finishes the requests it has begun, and releases the locks. Discord then sends the next
-holder the events that were not served.
+Every heartbeat shows the other processes that this process is alive, stores the data for resuming
+its gateway sessions, and takes free shards. The locks of the writing sessions decide which process
+serves a shard (see `bot.store.session`). When the writing session of this process ends, the process
+stops serving immediately, opens another session, and takes the shards that are still free. A
+process that is asked to stop hands its shards over: it closes their connections in such a way that
+the gateway sessions can be resumed, finishes the requests that it has begun, and releases the
+locks. Discord then sends the events that were not served to the process that takes the shard next.
 
 Processes notify each other through the database. An interaction that another process serves is
-passed on before it is parsed: presses in direct messages arrive on shard 0, and are served by the
-process that has the shard of their channel.
+passed on before it is parsed. This happens because all presses in direct messages arrive on shard
+0, but are served by the process that has the shard of their channel.
 """
 
 from __future__ import annotations
@@ -332,9 +332,9 @@ class Sharing(Process):
         return failure
 
     async def _read(self, session: WritingSession, shards: list[int]) -> dict[int, Resume]:
-        """Return the stored gateway sessions of `shards`, by shard id. Call this only after the
-        shards were taken. Before that, the processes that held them may still store newer
-        sessions."""
+        """Return a mapping from each of `shards` to its stored gateway session. Shards without one
+        are missing. Call this only after the shards were taken. Before that, the processes that
+        held them may still store newer sessions."""
         # Load the interactions that the former holder served, so that repeats are ignored.
         await self.services.store.clicks.load()
         found: dict[int, Resume] = {}

@@ -1,5 +1,5 @@
-"""Persistent storage of matches, their action logs, results and settings: in a SQLite file, or in a
-PostgreSQL database that many processes share. `Store` has all repositories."""
+"""Persistent storage of matches, their action logs, results and settings. The data are stored in a
+SQLite file, or in a PostgreSQL database that many processes share. `Store` has all repositories."""
 
 from bot.store.protocol import (
     TENURE,

@@ -1,6 +1,6 @@
-"""Backup and restore of a database file, while the bot runs. For PostgreSQL, see `dumps`.
+"""Backup and restore of a database file while the bot runs. For PostgreSQL, see `dumps`.
 
-A copy is created atomically and never overwrites a file; a restored copy replaces the database
+A copy is created atomically and never overwrites a file. A restored copy replaces the database
 atomically, and the old database is kept next to it. All failures are `StoreError`s.
 `bot/ops/restore.py` decides which process puts a copy in place, and when.
 """

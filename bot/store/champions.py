@@ -1,9 +1,9 @@
-"""The roles of champions: on servers that named a role, the players ranked first in a game last
-season.
+"""The Discord roles of champions. Champions are the players who ranked first in a game last season,
+on servers that have chosen a role for them.
 
-A row says which change is due: to give the role, to remove it, or none. The row is written before
-the request to Discord and settled after the request, so that a restart repeats at most one request,
-which then changes nothing.
+Each row says which change is due: to give the role, to remove it, or none. The row is written
+before the request to Discord, and updated after the request. So a restart repeats at most one
+request, and the repetition changes nothing.
 """
 
 from __future__ import annotations

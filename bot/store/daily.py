@@ -1,13 +1,13 @@
-"""The daily deals of servers, with all runs; `Store.daily`.
+"""The repository of the servers' daily deals and all their runs.
 
-A deal is committed before its hash is shown, usually the day before: its row keeps the seed, so
+A deal is committed before its hash is shown, usually the day before. Its row keeps the seed, so
 that a new secret changes only deals whose hash was not shown. The secret is in a file next to a
 SQLite database, or in the table `secrets` of a shared database. Backups don't contain the secret.
 
 An unfinished run is continued from its stored presses. When it ends, its score, duration and course
-are stored too, and outlive the presses (`Daily.prune`). A person has at most one unfinished run of
-a deal, even if several processes begin one. If a person has several runs, the one with the smallest
-id counts, because ids are ordered by time.
+are stored too. They outlive the presses (see `Daily.prune`). A person has at most one unfinished
+run of a deal, even if several processes begin one. If a person has several runs of a deal, the one
+with the smallest id counts, because ids are ordered by time.
 """
 
 from __future__ import annotations

@@ -1,13 +1,14 @@
-"""Deals: the codes of finished matches, and the matches that play their cards again; `Store.deals`.
+"""The repository of deals. Finished matches get codes, with which other matches can play their
+cards again.
 
-A deal is the data that determine a match's cards: its seed, options and seats. The column `code` of
-a finished match identifies its deal. The column `deal` of a match that plays a known deal is the id
-of the match for which those cards were shuffled. Only finished matches have codes, because the
-cards of a running match must not be played elsewhere. Anyone who knows a code may play its deal, so
-codes are random.
+A deal is the data that determine the cards of a match: its seed, options and seats. The column
+`code` of a finished match identifies its deal. If a match plays a known deal, its column `deal` is
+the id of the match for which those cards were shuffled. Only finished matches have codes, because
+the cards of a running match must not be played elsewhere. Anyone who knows a code may play its
+deal, so codes are random.
 
 A code is shown as "KB-7F3Q-2MXZ": seven random characters and a check character. The alphabet has
-31 characters; easily confused characters are left out. Because 31 is a prime number, the check
+31 characters, without those that are easily confused. Because 31 is a prime number, the check
 detects a wrong character and two swapped characters.
 """
 

@@ -1,8 +1,8 @@
 """Backup and restore of a PostgreSQL database with PostgreSQL's own programs.
 
-`pg_dump` copies the database while the bot runs; `pg_restore` and `psql` restore a dump in one
-transaction while no bot runs. The password is passed to them in an environment variable. All
-failures are `StoreError`s.
+`pg_dump` copies the database while the bot runs. `pg_restore` and `psql` restore a dump in one
+transaction while no bot runs. The password is passed to these programs in an environment variable.
+All failures are `StoreError`s.
 """
 
 from __future__ import annotations

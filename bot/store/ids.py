@@ -1,4 +1,4 @@
-"""Memory-efficient sets of snowflakes."""
+"""Sets of snowflakes that use little memory."""
 
 from __future__ import annotations
 

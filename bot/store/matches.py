@@ -1,16 +1,18 @@
-"""The repository of matches and of the clicks that were applied to them, and the pruning of both.
+"""The repository of matches and of the clicks that were applied to them. This module also prunes
+both.
 
 Each method of `Matches` is one transaction or one read. A match is loaded with the newest snapshot
-of its log and the later actions.
+of its log and all actions after that snapshot.
 
-`Clicks` deduplicates: an interaction that is delivered twice is applied once. The database refuses
-a repeated interaction id in the transaction of its action; the same ids are kept in memory, so that
-checking needs no I/O. Old ids are pruned when no redelivery is possible. Ids in memory are pruned
-according to a monotonic clock, so a change of the time of day never makes a click count twice.
+`Clicks` makes sure that an interaction is applied only once, even if it is delivered twice. The
+database refuses a repeated interaction id in the transaction of its action. The same ids are kept
+in memory, so that checking needs no I/O. Old ids are pruned when they can't be delivered again. Ids
+in memory are pruned according to a monotonic clock, so a change of the time of day never makes a
+click count twice.
 
-`Retention` prunes moves of finished matches, suspended matches and closed lobbies. Each call is one
-small transaction, so that tables don't wait for it. The seats, scores and final state of a finished
-match are kept.
+`Retention` prunes the moves of finished matches, suspended matches, and closed lobbies. Each call
+is one small transaction, so that tables don't wait for it. The seats, scores and final state of a
+finished match are kept.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Copies all rows of a SQLite file into an empty PostgreSQL database.
 
-The file is only read. Rows are copied table by table in the order of their keys, some thousands in
-each transaction, which also stores the progress: a killed move can continue where it stopped, and a
-bot refuses to start on an incompletely copied database. At the end all rows of both databases are
-read and compared.
+The file is only read. The rows are copied table by table in the order of their keys. Each
+transaction copies some thousands of rows and also stores the progress. So a move that was killed
+can continue where it stopped, and a bot refuses to start on a database that is only partly copied.
+At the end, all rows of both databases are read and compared.
 """
 
 from __future__ import annotations

@@ -1,18 +1,18 @@
-"""Users' settings, and the export and deletion of their data.
+"""The repository of users' settings. This module also exports and deletes users' data.
 
-Deletion (`PersonalData.forget`) replaces a user's id and name everywhere, and changes nothing else.
-Matches keep their scores and other users keep their ratings, because the same negative number (the
-alias) replaces the id everywhere. A match that is not over needs its players, so in such a match
-the deletion is completed when the match ends (`settle_erasures`). An unfinished run of a daily deal
-is deleted.
+A deletion (`PersonalData.forget`) replaces a user's id and name everywhere, and changes nothing
+else. Matches keep their scores and other users keep their ratings, because the same negative number
+(the alias) replaces the id everywhere. A match that is not over needs its players, so in such a
+match the deletion is completed when the match ends (`settle_erasures`). An unfinished run of a
+daily deal is deleted.
 
-Restoring an older backup would restore the user's data. So each deletion stores a keyed hash of the
-id in the database and in a list next to it, which a restore does not replace. `PersonalData.load`
-repeats the deletions that are on the list but not in the opened database.
+Restoring an older backup would also restore the user's data. So each deletion stores a keyed hash
+of the user's id, both in the database and in a list next to it that a restore does not replace.
+`PersonalData.load` repeats the deletions that are on the list but not in the opened database.
 
-An export (`PersonalData.kept`) contains no data of other users, no seeds and no tokens, and no
-results or moves of open matches. If the size limit is too low, older items are omitted, moves first
-because they take the most space, and the omitted items are counted.
+An export (`PersonalData.kept`) contains no data of other users, no seeds, no tokens, and no results
+or moves of open matches. If the data exceed the size limit, older items are left out and counted.
+Moves are left out first, because they take the most space.
 """
 
 import asyncio

@@ -1,9 +1,10 @@
-"""The database's files: detects that a file was replaced, and keeps the files private.
+"""The files of a SQLite database. This module detects that a file was replaced, and keeps the files
+private.
 
-A process that has a file open continues to write to it after it was removed or replaced, and these
-writes are lost. So each commit and each read first checks the database, its write-ahead log (-wal)
-and the log's index (-shm). `NewestMove` tells other processes which move was acknowledged last, so
-that a backup can check that it contains that move.
+A process that has a file open continues to write to it after the file was removed or replaced, and
+these writes are lost. So each commit and each read first checks the database file, its write-ahead
+log (-wal) and the log's index (-shm). `NewestMove` tells other processes which move was
+acknowledged last, so that a backup can check that it contains that move.
 """
 
 import logging

@@ -1,17 +1,19 @@
-"""A PostgreSQL database, which many processes can share: opens it, locks it and writes to it.
+"""A PostgreSQL database, which many processes can share. This module opens it, locks it and writes
+to it.
 
 A new database gets the tables of migration 0012 (`migrations/baseline.sql`), and then the same
-migrations as a SQLite file. All failures are `StoreError`s without the password.
+migrations as a SQLite file. All failures are `StoreError`s, whose texts don't contain the password.
 
-`PostgresWriter` is a group commit for moves, and runs a transaction for each other write. All moves
-that arrive during a commit go into the next one: one statement, one round trip and one commit,
-regardless of their number. The writer runs on the event loop. Moves are written by the session that
-holds the locks of their shards (`session.py`), other writes by connections of a pool: if all writes
-used one session, row locks held by a suspended process would delay the moves and heartbeats of all
-other processes.
+`PostgresWriter` writes moves with a group commit, and runs a transaction for each other write. All
+moves that arrive during a commit go into the next commit. However many they are, they take one
+statement, one round trip and one commit. The writer runs on the event loop. Moves are written by
+the session that holds the locks of their shards (`session.py`), and everything else by connections
+of a pool. If one session made all writes, row locks held by a suspended process would delay the
+moves and heartbeats of all other processes.
 
-The statement for moves is a transaction in itself. Rows are passed as one array per column. The
-statement contains only the tables for which the batch has rows, so that most statements are short.
+The statement that writes moves is a transaction in itself. Rows are passed as one array per column.
+The statement contains only the tables for which the batch has rows, so that most statements are
+short.
 """
 
 from __future__ import annotations

@@ -1,16 +1,17 @@
-"""The parts that both kinds of databases share: errors, the interface to repositories, tenures,
-group commit.
+"""What both kinds of databases have in common: the errors, the interface to the repositories,
+tenures, and the group commit.
 
-One kind is a SQLite file, which only this process writes (`sqlite.py`); the other is a PostgreSQL
-database, which many processes share (`postgres.py`). Each error's text is a plain sentence for the
-host's log.
+One kind is a SQLite file, which only this process writes (`sqlite.py`). The other kind is a
+PostgreSQL database, which many processes share (`postgres.py`). The text of each error is a plain
+sentence for the host's log.
 
-Fencing: a process that was suspended may continue after another process took over its shard. So
-each write names the tenure of the shard, which ends with the session that holds the shard's lock
-(`session.py`). A SQLite file ignores tenures.
+Fencing: a process that was suspended may continue after another process has taken over its shard.
+So each write names the tenure of its shard, which ends with the database session that holds the
+shard's lock (`session.py`). A SQLite file ignores tenures.
 
-Group commit: work that arrives while a group is being written goes into the next group. An action's
-row, click, snapshot, deadlines and counted turn are written in one transaction.
+Group commit: work that arrives while a group is being written goes into the next group. The row of
+an action, its click, its snapshot, its deadlines and its counted turn are written in one
+transaction.
 """
 
 import asyncio

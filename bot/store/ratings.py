@@ -1,27 +1,29 @@
-"""Ratings by OpenSkill, computed from final places, match by match in the order of their ends.
+"""Ratings by OpenSkill. They are computed from the final places, match by match, in the order in
+which the matches ended.
 
-A board is for a period, a server (or all servers) and a game; it is computed as if only its matches
-had been played. All boards follow from the result rows. `add` adds a match by the same steps that
-`rebuild` uses to recompute everything, so both give exactly the same numbers.
+A board is for a period, a server (or all servers) and a game. It is computed as if only the matches
+of that board had been played. All boards follow from the result rows. `add` adds a match by the
+same steps with which `rebuild` recomputes everything, so both give exactly the same numbers.
 
-Periods are integers, in UTC: all time is 0, a season (a quarter of a year) 20242, a month 202405, a
-week its Monday, 20240513. Boards are kept for the newest two seasons and months, and for the newest
-week.
+Periods are integers, in UTC. All time is 0, a season (a quarter of a year) is a number such as
+20242, a month is a number such as 202405, and a week is the date of its Monday, such as 20240513.
+Boards are kept for the newest two seasons, the newest two months, and the newest week.
 
-Only people are rated, only against other people, and not in practice rounds or matches that play a
-known deal (`why_not`). Leaving a game does not avoid a loss: the person is rated by the final place
-of their seat, but players who stayed lose nothing by the computer's play in that seat. Whether a
-person has left is decided once, when the match ends, and stored with its results.
+Only people are rated, only against other people, and not in practice rounds or in matches that play
+a known deal (see `why_not`). Leaving a game does not avoid a loss: the person is rated by the final
+place of their seat. But players who stayed lose nothing by the computer's play in that seat.
+Whether a person has left is decided once, when the match ends, and stored with its results.
 
-A board shows players with enough results (`missing`); the all-time board leaves out those who have
-not played for `QUIET_DAYS`. Ratings don't decay: the next match brings a player back.
+A board shows players with enough results (see `missing`). The all-time board leaves out players who
+have not played for `QUIET_DAYS`. Ratings don't decay: after their next match, these players are
+shown again.
 
 Results are dated with Discord's clock, which decides their month and week. Older versions used the
-host's clock; `redate` corrects dates written by a wrong clock.
+host's clock; `redate` corrects dates that were written by a wrong clock.
 
-In a database that many processes share, the numbers of matches come from one row that is locked
-until the end of the transaction: numbers are in the order of commits, and no match is rated from
-standings that another transaction is about to change. A SQLite file has only one writer.
+In a database that many processes share, the numbers of matches come from one row, which is locked
+until the end of the transaction. So the numbers are in the order of the commits, and no match is
+rated from standings that another transaction is about to change. A SQLite file has only one writer.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

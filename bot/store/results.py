@@ -1,14 +1,15 @@
-"""The results of matches, and the history, leaderboards and statistics based on them.
+"""The results of matches, and the history, leaderboards and statistics that are based on them.
 
-Results are one row per seat, and the scores of each round. They are written once, when a match
-ends, and never recomputed, even if rules change later; only wrong dates are corrected. Ratings and
-statistics need nothing else, so the action log can be pruned.
+The results of a match are one row per seat, and the scores of each round. They are written once,
+when the match ends, and never recomputed, even if rules change later. Only wrong dates are
+corrected. Ratings and statistics need nothing else, so the action log can be pruned.
 
-History reads seeds and logs only of matches that are over. Callers check who may see which match.
+The history reads seeds and logs only of matches that are over. Callers must check who may see which
+match.
 
-All queries of leaderboards and statistics use indexes and read at most a page of a board or a
-player's rows. A board shows only players who have met enough others. The board across all servers
-shows only those of them who have opted in.
+All queries for leaderboards and statistics use indexes, and read at most a page of a board or the
+rows of one player. A board shows only players who have met enough other people. The board of all
+servers shows only those of them who have opted in.
 """
 
 from collections.abc import Callable, Iterable, Sequence

@@ -1,10 +1,11 @@
-"""Rows as the rest of the bot sees them: frozen structs, independent of the database.
+"""The rows of the database in the form in which the rest of the bot uses them. They are frozen
+structs that don't depend on the kind of database.
 
-The store is independent of games. Actions, states, options and outcomes are stored as the bytes or
-JSON text that the game's codec made; a match's seats are stored as JSON.
+The store knows nothing about games. Actions, states, options and outcomes are stored as the bytes
+or the JSON text that the game's codec made. The seats of a match are stored as JSON.
 
-`TRANSITIONS` lists the statuses of a match and the events that change them. Only events change a
-status, with an UPDATE that matches the row only if its status allows the event.
+`TRANSITIONS` lists the statuses of a match and the events that change them. A status is changed
+only by an event, with an UPDATE that matches the row only if its status allows the event.
 """
 
 from collections.abc import Mapping
@@ -227,7 +228,7 @@ class LobbyRow(Struct, frozen=True, kw_only=True):
 
 
 class MatchRow(LobbyRow, frozen=True, kw_only=True):
-    """A match without its log. `outcome` is JSON text."""
+    """A match without its log. `outcome` is JSON text, or None if the match is not finished."""
 
     id: int
     status: Status

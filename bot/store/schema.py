@@ -1,6 +1,7 @@
-"""The current tables, their migration, and upserts. The migrations are in `migrations/`.
+"""The current tables, the function that migrates a database to them, and upserts. The migrations
+are in `migrations/`.
 
-A test compares these tables with those that the migrations create. Times are Unix milliseconds;
+A test compares these tables with those that the migrations create. Times are in Unix milliseconds.
 JSON is stored as text, so that it can be read with the `sqlite3` command.
 """
 

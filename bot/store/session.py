@@ -1,12 +1,13 @@
 """The session that writes to PostgreSQL, and the locks that it holds.
 
-A process has one session, which writes its moves and heartbeats and holds its locks. For each shard
-that the process serves the session holds an advisory lock, so only the process that can write for a
-shard serves it. PostgreSQL frees the locks of a session only after its last transaction has ended.
+A process has one such session, which writes its moves and heartbeats and holds its locks. For each
+shard that the process serves, the session holds an advisory lock. So a shard is served only by the
+process that can write for it. PostgreSQL releases the locks of a session only after the session's
+last transaction has ended.
 
 A `Tenure` is the period for which a lock is held. It ends when the lock is released or the session
-ends. Every write for the shard names its tenure, so nothing is written after the tenure's session
-has ended.
+ends. Every write for a shard names its tenure, so nothing is written after the session of that
+tenure has ended.
 """
 
 from __future__ import annotations
@@ -132,7 +133,7 @@ class AsyncpgConnection(Protocol):
         ...
 
     async def execute(self, query: str, *given: object) -> str:
-        """Run a statement."""
+        """Run a statement, and return PostgreSQL's status text."""
         ...
 
     async def fetch(self, query: str, *given: object) -> list[Record]:

@@ -1,8 +1,8 @@
-"""Settings of servers and of the last match in each channel, as JSON; digests of what was sent to
-Discord.
+"""The repository of the settings of servers and of the last match in each channel, which are stored
+as JSON. It also stores digests of what was sent to Discord.
 
-Settings that can't be decoded count as not chosen, so that a changed format never prevents opening
-a table.
+Settings that can't be decoded count as not chosen, so that a changed format never prevents anyone
+from opening a table.
 """
 
 from functools import partial

@@ -1,15 +1,17 @@
-"""The SQLite file: opens it, and writes to it with one connection on a worker thread.
+"""A SQLite database file. This module opens it, and writes to it with one connection on a worker
+thread.
 
-A file is opened only if it belongs to this program, is undamaged and is not too new; a refused file
-is not changed. All failures are `StoreError`s. A commit is on disk when it returns: the file uses a
-write-ahead log (WAL) and `synchronous = FULL`.
+A file is opened only if it belongs to this program, is undamaged, and is not of a newer version. A
+file that is refused is not changed. All failures are `StoreError`s. When a commit returns, it is on
+disk: the file uses a write-ahead log (WAL) and `synchronous = FULL`.
 
-`Writer` is a group commit: writes that arrive during a commit are written together in the next one,
-in the order of arrival. A group takes one switch to the thread and one commit, regardless of the
-number of callers. A call returns when its write is durable; if it raises, it has written nothing.
+`Writer` makes group commits: writes that arrive during a commit are written together in the next
+one, in the order of their arrival. However many callers there are, a group takes one switch to the
+thread and one commit. A call returns when its write is durable. If it raises an error, it has
+written nothing.
 
-The action log is written without SQLAlchemy: the actions of many matches take one statement for
-each table, which is compiled from the schema once (`write_log`).
+The action log is written without SQLAlchemy. The actions of many matches take one statement for
+each table, which is compiled from the schema once (see `write_log`).
 """
 
 import asyncio

@@ -1,9 +1,9 @@
-"""The store: one open database with its repositories.
+"""The store: an open database and its repositories.
 
-A method that changes something returns when the change is durable. After a `StoreError` nothing is
-written, unless the disk failed during a commit: then the outcome is unknown, and the match must be
-loaded again. Reads run concurrently with the writer, and each sees one snapshot. A failed read
-raises `Unreadable`.
+A method that changes something returns when the change is durable. If it raises `StoreError`,
+nothing was written, unless the disk failed during a commit. Then it is unknown whether the change
+was written, and the match must be loaded again. Reads run concurrently with the writer, and each
+read sees one snapshot. A read that fails raises `Unreadable`.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Subscriptions to pings about new tables, and announcements of lobbies; `Store.subscriptions`.
+"""The repository of subscriptions to pings about new tables, and of the announcements of lobbies.
 
-A user who subscribes to a server chooses games, hours of the day and a pause between two pings.
-`due` returns those who may be pinged for one lobby. Among those who see the lobby's channel, `pick`
-chooses some and stores the time of their ping in the same transaction, before the message is sent.
-So neither a crash nor a second process pings a user sooner than promised. If a crash prevents the
-message, the ping is lost, never repeated.
+A user who subscribes to a server chooses games, hours of the day, and a pause between two pings.
+`due` returns the users who may be pinged for a lobby. Among those of them who can see the lobby's
+channel, `pick` chooses some. It stores the time of their ping in the same transaction, before the
+message is sent. So neither a crash nor a second process pings a user sooner than promised. If a
+crash prevents the message, the ping is lost, but never repeated.
 """
 
 from __future__ import annotations

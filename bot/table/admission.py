@@ -1,8 +1,8 @@
-"""Decides whether a table is allowed in a channel, based on the server's bans (`barred`) and other
-settings, the bot's permissions, and Discord's refusals.
+"""Decides whether a table is allowed in a channel. This depends on the server's bans (`barred`) and
+other settings, on the bot's permissions, and on Discord's refusals.
 
 Call `refusal` before a person opens, joins or resumes a table. It reads the interaction and makes
-at most two requests. A lockdown of the server can't be detected before a request is refused:
+at most two requests. A lockdown of the server can't be detected before Discord refuses a request.
 `blocked` interprets such a refusal, and `bot.table.table.Table` tells the player. The results of
 `refusal` and `blocked` contain a sentence that says what is wrong and who can fix it.
 """
@@ -82,13 +82,12 @@ def spot(interaction: Interaction) -> InteractionChannel:
 
 
 class No(NamedTuple):
-    """The reason why a table is not allowed in a channel."""
+    """Says why a table is not allowed in a channel."""
 
     why: Sentence
     mendable: bool = False
-    """Whether Discord prevents the bot from writing in the channel. False if the reason is a ban,
-    another setting of the server, or another table.
-    """
+    """Whether the reason is that Discord prevents the bot from writing in the channel. False if it
+    is a ban, another setting of the server, or another table."""
 
 
 class Blocked(NamedTuple):

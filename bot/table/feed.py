@@ -1,7 +1,7 @@
-"""Tells watchers of a table, such as open web pages, that something on it has changed.
+"""Tells the watchers of a table, such as open web pages, that something on the table has changed.
 
-A watcher wakes up, reads the table's current state and shows it. Events are passed on only so that
-the watcher can show what led to the state; they are not redacted (see `AnyEvent.seen_by`).
+A watcher wakes up, reads the current state of the table, and shows it. Events are passed on only so
+that the watcher can show what led to that state. They are not redacted (see `AnyEvent.seen_by`).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Plain messages that mention people: invitations, and pings of players whose move is due.
+"""Plain messages that mention people: invitations, and pings of players who have to move.
 
 Only the people passed to `Mentions.call` are notified. Each `Mentions` has at most one message in
-its channel at a time, which is deleted when it is obsolete. Discord's refusals are logged, never
-raised. The pings of a slow table are stored (`SlowPings`), because its match is not in memory
-between two moves.
+its channel at a time, and deletes it when it is obsolete. If Discord refuses a message, this is
+logged but never raised. The pings of a slow table are stored (see `SlowPings`), because its match
+is not in memory between two moves.
 """
 
 from __future__ import annotations

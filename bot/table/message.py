@@ -1,12 +1,12 @@
-"""The table's public message: what it shows, where it is, and which requests update it.
+"""The public message of a table: what it shows, where it is, and which requests update it.
 
 Each table has one `TableMessage`, which does all painting in every stage. Only one paint is in
-flight at a time; the next one shows the newest state. Edits with the bot's token are `paint_gap_ms`
-apart and share one rate limiter (`Services.budget`). While the limiter is exhausted, the
-interaction token of the newest click on the message may paint (`ClickLane`). A message that is old
-or has many messages below it is reposted at the bottom of the channel. A post is never cancelled,
-because the message might then exist without its id being known. Pictures are uploaded with a post
-and kept across edits by attachment id.
+flight at a time. The next paint shows the newest state. Edits with the bot's token are at least
+`paint_gap_ms` apart and share one rate limiter (`Services.budget`). While that limiter is
+exhausted, the interaction token of the newest click on the message may be used to paint (see
+`ClickLane`). If the message is old or has many messages below it, it is reposted at the bottom of
+the channel. A post is never cancelled, because the message might then exist without its id being
+known. Pictures are uploaded with a post, and edits keep them by the ids of the attachments.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""The ephemeral panels of a table, one for each seat, edited in place.
+"""The ephemeral panels of a table. Each seat has one panel, which is edited in place.
 
-Responses and refreshes of one seat's panel run one after another, so a late edit that hides a card
-never overwrites a newer panel. A panel with nothing left to show is removed: in the response to the
-click that ended it or, without such a click, with a delete request.
+The responses and refreshes of a seat's panel run one after another, so that a late edit that hides
+a card never overwrites a newer panel. A panel that has nothing left to show is removed in the
+response to the click that ended it. If there was no such click, it is removed with a delete
+request.
 """
 
 from __future__ import annotations

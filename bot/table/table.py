@@ -1,9 +1,10 @@
-"""One table: its requests, its ordered queue, and the stage that serves the requests.
+"""A table: its requests, its ordered queue, and the stage that serves the requests.
 
-Every request for a table goes through the table's mailbox. One task serves the requests one at a
-time; the task exists only while there are requests. While a discard is open, interaction ids decide
-the order (K6.3, G5.1). The stage that serves the requests (a lobby, a match or a run of a daily
-deal) is loaded on the first request; if loading fails it is retried with backoff.
+Every request for a table goes through the table's mailbox. One task serves the requests, one at a
+time. The task exists only while there are requests. While a discard is open, interaction ids decide
+the order of the requests (K6.3, G5.1). The stage that serves the requests is a lobby, a match or a
+run of a daily deal. It is loaded on the first request. If loading fails, it is retried with
+backoff.
 """
 
 from __future__ import annotations
@@ -98,7 +99,7 @@ class Click:
 
     @property
     def reading(self) -> bool:
-        """Whether the click only shows something to its user and changes nothing."""
+        """Whether the click only shows something to its user, and changes nothing."""
         return self.press.verb in verbs.READING
 
     @classmethod
@@ -213,7 +214,7 @@ class Mailbox(Generic[T]):
         return self._pop(first), None
 
     def forget(self, dropped: Callable[[T], bool]) -> None:
-        """Remove the entries whose item satisfies `dropped`."""
+        """Remove the entries for whose item `dropped` returns True."""
         self._entries = [entry for entry in self._entries if not dropped(entry.item)]
 
     def drain(self) -> list[QueueEntry[T]]:

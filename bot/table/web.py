@@ -1,4 +1,5 @@
-"""Presses on the web table, and their answers, which the web page shows instead of Discord.
+"""Presses on the web table, and the answers to them. The web page shows these answers instead of
+Discord.
 
 `WebResponse` has the same answering methods as `Response`, so that the same handlers serve presses
 on the web and clicks in Discord.
@@ -136,11 +137,13 @@ class WebResponse(Response):
         """Do nothing and return None, because a press on the web has only one answer."""
 
     async def paint(self, panel: Panel) -> bool:
-        """Give an empty answer. Returns False, because this doesn't edit the public message."""
+        """Give an empty answer and return False, because this doesn't edit the public message. If
+        an answer was given before, return True."""
         return not self.give(WebAnswer())
 
     async def paint_table(self, panel: Panel) -> bool:
-        """Give an empty answer. Returns False, because this doesn't edit the table's message."""
+        """Give an empty answer and return False, because this doesn't edit the table's message. If
+        an answer was given before, return True."""
         return not self.give(WebAnswer())
 
     async def post(self, panel: Panel) -> int | None:
