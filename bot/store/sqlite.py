@@ -666,7 +666,6 @@ def _called(path: Path) -> str:
 
 
 def _is_locked(error: BaseException | None) -> bool:
-    """Return whether SQLite failed because another program has locked the file."""
     name = getattr(error, "sqlite_errorname", "")
     return name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
 
