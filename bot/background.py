@@ -46,6 +46,13 @@ def _ended(task: asyncio.Task[object], doing: str) -> None:
         errors.log_unexpected(error, doing)
 
 
+async def finished(doing: str, seconds: float) -> None:
+    """Wait until all tasks named `doing` have ended, but at most for `seconds`."""
+    tasks = [task for task in asyncio.all_tasks() if task.get_name() == doing]
+    if tasks:
+        await asyncio.wait(tasks, timeout=seconds)
+
+
 def running() -> int:
     """Return the number of tasks started by `spawn` that are running."""
     return len(_running)

@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Final, cast
 import aiohttp
 import discord
 from aiohttp import TraceConfig
+from discord import InteractionType
 
 from bot import errors
-from bot.background import spawn
+from bot.background import finished, spawn
 from bot.commands import CommandContext, topics
 from bot.config import Settings
 from bot.daily.board import DailyBoards
@@ -27,7 +28,7 @@ from bot.games import RENDERERS
 from bot.gateway import NewMessage, options, prepare
 from bot.interactions.arrivals import InteractionGuard
 from bot.interactions.command_tree import Tree, localiser
-from bot.interactions.router import ComponentRouter, Router
+from bot.interactions.router import ANSWERING, ComponentRouter, Router
 from bot.logs import get_logger
 from bot.messages.counts import Counts
 from bot.messages.emoji_upload import Upload
@@ -83,12 +84,10 @@ the REQUESTS_PER_SECOND requests that follow it, could exceed Discord's limit wi
 COMPARE_SECONDS: Final = 10.0
 """Seconds between two comparisons of the host's clock with Discord's time."""
 READ_ON_SECONDS: Final = 0.2
-"""Seconds for which the bot keeps reading presses during a shutdown before it disconnects, because
-Discord may have sent some already. The bot answers each of these presses with a sentence that says
-that the press had no effect."""
-REJECT_SECONDS: Final = 0.5
-"""The maximum number of seconds for which a shutdown waits until the answers to the last presses
-are sent."""
+"""How long a bot that shuts down still reads presses that Discord may have sent before. They are
+answered with the sentence that they don't count."""
+ANSWER_SECONDS: Final = 0.5
+"""Maximum seconds for which a shutdown waits for the answers to presses and commands."""
 
 
 def _emoji_sets() -> set[Names]:
@@ -161,7 +160,6 @@ class KaboomClient(discord.AutoShardedClient):
         self._upload_task: asyncio.Task[None] | None = None
         self._is_leader = False
         self._leave_task: asyncio.Task[None] | None = None
-        self._rejections: set[asyncio.Task[object]] = set()
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
         """Route an interaction synchronously. All other events are dispatched as discord.py does
@@ -179,13 +177,11 @@ class KaboomClient(discord.AutoShardedClient):
         super().dispatch(event, *args, **kwargs)
 
     def _reject(self, interaction: Interaction) -> None:
-        """Answer the interaction with a note that the bot is shutting down and that the press had
-        no effect."""
-        if interaction.type is not discord.InteractionType.autocomplete:
+        """Respond that the bot is shutting down and that the press or form had no effect. Commands
+        are refused by the command tree."""
+        if interaction.type in (InteractionType.component, InteractionType.modal_submit):
             response = self.services.response(interaction)
-            task = spawn(response.note(NOT_COUNTED), "rejecting a press")
-            self._rejections.add(task)
-            task.add_done_callback(self._rejections.discard)
+            spawn(response.note(NOT_COUNTED), ANSWERING)
 
     async def setup_hook(self) -> None:
         """Sync the slash commands with Discord and start the background tasks before the gateway
@@ -371,8 +367,7 @@ class KaboomClient(discord.AutoShardedClient):
         the connection immediately. `for_copy` is set if the bot restarts on an earlier copy of the
         database. The bot's notices to players then say so."""
         if self._leave_task is None:
-            # Without a command tree, discord.py only dispatches commands, and `dispatch` rejects.
-            self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
+            self.tree.refusal = NOT_COUNTED
             self._leave_task = spawn(self._finish(for_copy), "closing the tables")
             await asyncio.wait({self._leave_task})
         else:
@@ -381,10 +376,11 @@ class KaboomClient(discord.AutoShardedClient):
 
     async def _finish(self, for_copy: bool) -> None:
         if self.process is None or not await self.process.leave():
-            await shutdown(self.tables.all(), for_copy)
-        await asyncio.sleep(READ_ON_SECONDS)
-        if self._rejections:
-            await asyncio.wait(self._rejections, timeout=REJECT_SECONDS)
+            await finished(ANSWERING, ANSWER_SECONDS)  # a command may be opening a lobby
+            await asyncio.gather(
+                shutdown(self.tables.all(), for_copy), asyncio.sleep(READ_ON_SECONDS)
+            )
+        await finished(ANSWERING, ANSWER_SECONDS)
 
     async def close(self) -> None:
         """Cancel the background tasks and disconnect from Discord. Nothing is lost, because all

@@ -24,7 +24,7 @@ from discord.app_commands import TranslationContextLocation as Location
 from discord.http import Route
 
 from bot import errors
-from bot.interactions.router import HandedOn
+from bot.interactions.router import ANSWERING, HandedOn
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
 from bot.messages.response import Interaction, Response
@@ -182,6 +182,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         super().__init__(client)
         self._response, self._handed_on, self._activity = response, handed_on, activity
         self._enter: Callable[[Response], Awaitable[None]] | None = None
+        self.refusal: Sentence | None = None
+        """If set, no command runs any more, and commands are answered with this sentence."""
 
     def entry_point(self, enter: Callable[[Response], Awaitable[None]]) -> None:
         """Set `enter` as the function that answers the Entry Point command."""
@@ -269,8 +271,13 @@ class Tree(app_commands.CommandTree[discord.Client]):
         """Validate the options of a command before discord.py runs the command.
 
         Returns False for an interaction that this method answers itself. That is an autocompletion,
-        the Entry Point command, or a command with invalid options.
+        the Entry Point command, a command with invalid options, or any command once `refusal` is
+        set.
         """
+        if self.refusal is not None:
+            if interaction.type is not discord.InteractionType.autocomplete:
+                await self._response(interaction).note(self.refusal)
+            return False
         if interaction.type is discord.InteractionType.autocomplete:
             await self._suggest(interaction)
             return False
@@ -306,6 +313,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._say(interaction, errors.sentence_for(failed, f"running /{command}"))
 
     async def _call(self, interaction: Interaction) -> None:
+        if (task := asyncio.current_task()) is not None:
+            task.set_name(ANSWERING)
         # discord.py wraps exceptions of a command's code in AppCommandError; others come from
         # parsing malformed options.
         try:

@@ -73,6 +73,7 @@ class ComponentRouter:
 log = get_logger(__name__)
 
 ANSWERING: Final = "answering a press"
+"""The name of the tasks that answer presses and commands. A shutdown waits for them."""
 
 
 class Router:

@@ -8,6 +8,8 @@ import sqlite3
 import time
 from contextlib import closing
 
+import pytest
+
 from bot.local import fixtures
 from bot.local.faults import Reply
 from bot.local.serve import LocalDiscord
@@ -107,11 +109,11 @@ async def test_what_was_answered_before_the_end_is_in_the_store(
     assert not bots.errors
 
 
-async def test_a_press_that_is_on_its_way_at_the_end_is_told_so(
+async def test_a_command_that_is_on_its_way_at_the_end_is_answered(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """A command that is on its way when the bot is stopped is answered before the bot ends, even if
-    no open table makes the bot wait."""
+    """No table is open, so the bot has nothing else to wait for. The command either runs or is
+    answered as not counted."""
     await bots.start(local)
     begun = local.world.store.interactions
     before = len(begun)
@@ -123,11 +125,13 @@ async def test_a_press_that_is_on_its_way_at_the_end_is_told_so(
     assert (await pressing).ok
 
 
+@pytest.mark.parametrize("shards", ["", "0/1"])
 async def test_a_press_that_comes_too_late_is_told_so(
-    local: LocalDiscord, bots: Bots, anneke: Person
+    local: LocalDiscord, bots: Bots, anneke: Person, shards: str
 ) -> None:
-    """A press during the last paint begins no action and is told that the bot restarts."""
-    await bots.start(local, **PATIENT)
+    """During the last paint no new action begins, and every press is answered. That holds for
+    commands and for a bot with configured shards, too."""
+    await bots.start(local, **PATIENT, **({"KABOOM_SHARDS": shards} if shards else {}))
     table = await seat_all(anneke, computers=1)
     painting = slow_paint(local, table, 30.0)  # it gives up before that, and has time until then
     ending = asyncio.create_task(ended(bots))
