@@ -34,7 +34,7 @@ export class Desk {
     this.claim(claim, (view.felt?.piles ?? []).some((pile) => pile.races));
     $("bar").replaceChildren(...rows.map((buttons) => row(buttons, this.press)));
     $("menu").replaceChildren(...(menu.length ? [row(menu, this.press)] : []));
-    const again = focused ? $("desk").querySelector(`[data-press="${CSS.escape(focused)}"]`) : null;
+    const again = focused ? $("desk").querySelector(`[data-press="${CSS.escape(focused)}"]:not(:disabled)`) : null;
     // Without its button the keyboard stays at the desk: the next Tab leads to the desk's buttons.
     if (again instanceof HTMLElement) again.focus();
     else if (inside) $("desk").focus({ preventScroll: true });

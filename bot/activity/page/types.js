@@ -12,8 +12,8 @@
  *   quiet?: boolean, url?: string}} Button */
 /** @typedef {{id: string, label: string, options: {label: string, value: string, about?: string,
  *   chosen?: boolean}[], least: number, most: number}} Select */
-/** @typedef {{lines?: Line[], row?: Button[], select?: Select}} Piece */
-/** @typedef {{pieces: Piece[], form?: string, send?: string}} Sheet */
+/** @typedef {{lines?: Line[], row?: Button[], select?: Select}} SheetPart */
+/** @typedef {{pieces: SheetPart[], form?: string, send?: string}} Sheet */
 /** @typedef {{key: string, said?: Line[], sheet?: Sheet, close?: boolean}} Answer */
 /** @typedef {{inside?: boolean, values?: string[], fields?: Record<string, string[]>}} Chosen */
 /** @typedef {{source: string, target: string, face?: string, sign?: string, how?: string}} Motion */
