@@ -214,7 +214,7 @@ class LogicalTable:
             if found is None or found.ms >= to_ms:
                 break
             self.now = found.ms
-            if found.action == self._leaves and self.now >= self._timing.limit:
+            if found.action == self._leaves:  # only the limit makes it due
                 self.limited = True
                 if self.away:  # a second leave is illegal
                     continue

@@ -266,11 +266,17 @@ def test_who_is_away_already_at_the_limit_stays_away(game: str) -> None:
         raise AssertionError("no run is so long")
     assert table.away
     assert not table.limited
-    table.finish()
+    table.advance(limit + 1)
     assert table.limited
+    assert table.outcome is None
     with pytest.raises(IllegalAction) as refused:
-        table.check(of.game.action("return", table.person, 0), limit)
+        table.press(of.game.action("return", table.person, 0), limit + 1)
     assert refused.value.refusal is Refusal.GAME_OVER
+    assert not table.presses
+    table.finish()
+    again = of.table()
+    again.finish()
+    assert again.log == table.log
 
 
 def test_what_is_pressed_for_another_seat_or_in_the_past_is_refused() -> None:
