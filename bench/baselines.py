@@ -130,8 +130,8 @@ _CABO: Final[Mapping[str, Brain]] = {
     "mannerless": mannerless,
 }
 LIKE: Final[Mapping[str, str]] = {"mannerless": "hard", "exploiter": "expert"}
-"""For each reference player, the level that it is measured against and whose reaction times it has.
-The default is normal."""
+"""For each reference player, and for the exploiter of `bench.fit.exploiters`, the level that it is
+measured against and whose reaction times it has. The default is normal."""
 REFERENCE_PLAYERS: Final[Mapping[str, Mapping[str, Brain]]] = {
     **dict.fromkeys(("kaboom", "kaboo", "graveyard"), _CABO),
     "explosive": {"sees-all": ExplosiveSeesAll},

@@ -307,16 +307,15 @@ def milliseconds(times: dict[str, int], of_100: float) -> float:
     return 0.0
 
 
-def _seated(game: Game, name: str, seat: int, seed: bytes, measured: Brain | None) -> Player:
+def _seated(game: Game, name: str, seat: int, seed: bytes) -> Player:
     if name in LEVELS:
         return find(name)(game, seat, own_seed(seed, seat))
-    brain = measured or REFERENCE_PLAYERS[game.key][name]
-    return brain(game, seat, own_seed(seed, seat))
+    return REFERENCE_PLAYERS[game.key][name](game, seat, own_seed(seed, seat))
 
 
 def play(cell: Cell, word: str, number: int, measured: Brain | None = None) -> Deal:
     """Play deal `number`. Cells of the same game and size get the same deals. `measured` makes the
-    measured player if `cell.one` is neither a level nor a reference player."""
+    measured player, in place of the one that `cell.one` names."""
     started = thread_time()
     package = package_of(cell.game)
     game = package.rules
@@ -326,7 +325,12 @@ def play(cell: Cell, word: str, number: int, measured: Brain | None = None) -> D
     deal = Deal(cell.name, number, 0.0, 0.0, 0.0, 0.0, {})
     for one in range(cell.seats):
         names = [cell.one if seat == one else cell.others for seat in range(cell.seats)]
-        players = [_seated(game, name, seat, seed, measured) for seat, name in enumerate(names)]
+        players = [
+            measured(game, seat, own_seed(seed, seat))
+            if measured is not None and seat == one
+            else _seated(game, name, seat, seed)
+            for seat, name in enumerate(names)
+        ]
         seeing = [player for player in players if isinstance(player, _Sees)]
         timed = players[one] = _Timed(players[one])
         hands = [
