@@ -297,8 +297,8 @@ class Offstage:
         op = json.loads(text)["op"]
         if op == HEARTBEAT:
             self._put({"op": HEARTBEAT_ACK})
-        if op != IDENTIFY:
             return
+        assert op == IDENTIFY, f"the bot reconnects: {text}"
         self._say(
             "READY",
             {
