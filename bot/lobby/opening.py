@@ -22,7 +22,7 @@ from bot.messages.ephemeral import FAILED
 from bot.services import Services
 from bot.store import StoreError
 from bot.store.rows import FIRST_NAMED
-from bot.store.subscriptions import MOST_NAMED, SENDING, Announcement, Mentioned
+from bot.store.subscriptions import MOST_NAMED, SENDING, LobbyAnnouncement, Mentioned
 from bot.table import admission, mentions
 from bot.ui.screens.notify import stop_id, stop_row, table_opened
 from bot.ui.text import link
@@ -201,7 +201,7 @@ async def delete_left_over(services: Services, of: tuple[int, int] | None) -> No
         log.warning("deleting old messages about lobbies failed", why=str(error))
 
 
-async def _delete(services: Services, told: Announcement) -> None:
+async def _delete(services: Services, told: LobbyAnnouncement) -> None:
     """Delete the message about a lobby, and then its record in the store. If Discord can't be
     reached, the next process tries again when it starts. Raises StoreError."""
     message_id, channel_id = told.message_id, told.channel_id

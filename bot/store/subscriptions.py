@@ -59,7 +59,7 @@ SENDING: Final = 0
 ended."""
 
 
-class Announcement(NamedTuple):
+class LobbyAnnouncement(NamedTuple):
     """The announcement of a lobby, as it is stored."""
 
     match_id: int
@@ -117,13 +117,13 @@ class Subscriptions(Repository):
         await self._writer.do(lambda connection: connection.execute(statement) and None)
         return True
 
-    async def opening(self, match_id: int) -> Announcement | None:
+    async def opening(self, match_id: int) -> LobbyAnnouncement | None:
         """Return the announcement of this lobby, or None if there is none."""
         async with self._reading() as connection:
             found = await _openings(connection, openings.c.match_id == match_id)
         return found[0] if found else None
 
-    async def left_over(self, of: tuple[int, int] | None = None) -> list[Announcement]:
+    async def left_over(self, of: tuple[int, int] | None = None) -> list[LobbyAnnouncement]:
         """Return the announcements of lobbies that have started or closed. If `of` is given, it is
         a shard's id and the total number of shards, and only announcements of that shard are
         returned."""
@@ -206,7 +206,9 @@ def _subscribe(connection: Connection, guild_id: int, user_id: int, chosen: Subs
     connection.execute(statement.on_conflict_do_update(index_elements=key, set_=values))
 
 
-async def _openings(connection: AsyncConnection, *where: ColumnElement[bool]) -> list[Announcement]:
+async def _openings(
+    connection: AsyncConnection, *where: ColumnElement[bool]
+) -> list[LobbyAnnouncement]:
     column = openings.c
     statement = (
         select(
@@ -220,7 +222,7 @@ async def _openings(connection: AsyncConnection, *where: ColumnElement[bool]) ->
         .where(*where)
     )
     rows = await connection.execute(statement)
-    return [Announcement(row[0], row[1], bool(row[2]), row[3], row[4]) for row in rows]
+    return [LobbyAnnouncement(row[0], row[1], bool(row[2]), row[3], row[4]) for row in rows]
 
 
 def _due(guild_id: int, game: str, now_ms: int) -> Select[int]:
