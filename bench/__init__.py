@@ -1,1 +1,2 @@
-"""Benchmarks. Compare the ratios, not single figures: machines differ in speed."""
+"""Benchmarks of the engine and the bot. Machines differ in speed, so compare the ratios that the
+benchmarks print rather than single figures."""

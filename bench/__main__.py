@@ -1,8 +1,8 @@
 """Run the benchmarks: `python -m bench`.
 
-They measure the engine, the store and the running bot. Every figure is the median of several runs.
-The store's figures are printed next to those of SQLite writing equal rows alone on the calling
-thread, to distinguish a slow disk from a slow store.
+The benchmarks measure the engine, the store and the running bot. Every figure is the median of
+several runs. The store's figures are printed next to those of plain SQLite, which writes equal rows
+on the calling thread. This shows whether the store is slow or only the disk.
 """
 
 import argparse
@@ -30,7 +30,7 @@ RUNS = 5
 SEATS = 4
 ACTIONS = 25_000
 AIMS = {game.key: 60_000 if game.key == "explosive" else 100_000 for game in GAMES}
-"""The target in actions a second, by game."""
+"""Maps the key of each game to its target in actions per second."""
 ROWS = 400
 TABLES = 50
 
@@ -41,7 +41,7 @@ def middle(measure: Callable[[], float]) -> float:
 
 
 def enough(game: Game) -> list[Recorded]:
-    """Play random games until they have `ACTIONS` actions in total."""
+    """Play and return random games that have at least `ACTIONS` actions in total."""
     recorded: list[Recorded] = []
     for one in several(game, SEATS, ACTIONS):
         recorded.append(one)
@@ -55,13 +55,14 @@ said: list[str] = []
 
 
 def say(line: str) -> None:
-    """Print a line and keep it for the page."""
+    """Print a line and add it to `said`, from which the page is written."""
     said.append(line)
     print(line, flush=True)
 
 
 def engine() -> None:
-    """Measure random games, then replays of their actions; print a line and the target per game."""
+    """Measure random games and replays of their actions. Prints one line per game, with its
+    target."""
     say(f"engine: random games, {SEATS} seats, actions per second on one core")
     say("               games  actions  offers, choosing, apply     apply   target")
     for game in GAMES:
@@ -80,7 +81,7 @@ def engine() -> None:
 
 
 def row(seq: int) -> Commit:
-    """Return a commit with an action of the largest usual size."""
+    """Return a commit whose action has the largest size that is usual."""
     return Commit(
         seq=seq,
         action=b'{"type":"replace","seat":2,"number":117,"slot":3}',
@@ -90,7 +91,8 @@ def row(seq: int) -> Commit:
 
 
 def beside(folder: Path) -> float:
-    """Return microseconds per row for SQLite alone: one commit per row, on this thread."""
+    """Return the microseconds per row that plain SQLite needs with one commit per row on this
+    thread."""
     connection = sqlite3.connect(folder / "beside.sqlite3", isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -111,7 +113,8 @@ def beside(folder: Path) -> float:
 
 
 async def kept(folder: Path, run: int, tables: int) -> float:
-    """Return microseconds per durable action while `tables` tables append concurrently."""
+    """Return the microseconds per durable action while `tables` tables append actions
+    concurrently."""
     store = await Store.open(folder / f"kept-{run}-{tables}.sqlite3")
     numbers = [
         await store.matches.create(
@@ -132,7 +135,7 @@ async def kept(folder: Path, run: int, tables: int) -> float:
 
 
 def store(folder: Path) -> None:
-    """Measure durable rows of the action log."""
+    """Measure how long the store needs until actions in the action log are durable."""
     alone = statistics.median(asyncio.run(kept(folder, run, 1)) for run in range(RUNS))
     many = statistics.median(asyncio.run(kept(folder, run, TABLES)) for run in range(RUNS))
     say(f"store: {ROWS} actions durable (WAL, synchronous FULL)")
@@ -151,11 +154,13 @@ PARTS: Final = {
     "tokens": tokens,
     "pages": pages,
 }
-"""The benchmarks other than the engine's and the store's, by the first word of their output."""
+"""Maps the first word of a benchmark's output to the module of the benchmark. The engine's and the
+store's benchmarks are in this module."""
 
 
 def main() -> None:
-    """Run all benchmarks, or those given by --only; --write PAGE writes the figures into a page."""
+    """Run all benchmarks, or only those that --only names. --write PAGE writes the figures into a
+    page."""
     parts = ("engine", *PARTS)
     asked = argparse.ArgumentParser(prog="python -m bench", description=main.__doc__)
     asked.add_argument("--write", type=Path, metavar="PAGE", help="docs/benchmarks.md, for one")

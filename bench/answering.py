@@ -1,11 +1,11 @@
-"""Measure a click that is stored and answered, relative to the floor.
+"""Measure the cost of a click that is stored and answered, relative to a minimal bot (the floor).
 
 The floor is a bare bot that only edits a message (`bench.floor`). The click is Flip: the engine
 applies it, the store commits it, and the response repaints the table. Join in a lobby is also
-measured; it writes the match's row and its seats. A third bot is measured in alternation with the
-floor and the bot. By default the third bot is a copy of the bot (an A/A run): the difference
-between the two copies is the measurement noise. With `python -m bench.answering --against CHECKOUT`
-the third bot runs from another checkout.
+measured. It writes the match's row and its seats. A third bot is measured in alternation with the
+floor and the bot. By default the third bot is a copy of the bot (an A/A run), so that the
+difference between the two shows the measurement noise. With `python -m bench.answering --against
+CHECKOUT` the third bot runs from another checkout.
 """
 
 from __future__ import annotations
@@ -42,30 +42,30 @@ LOBBIES = 30
 GUESTS = ("bashir", "chioma", "dmitri", "esther")
 DONE = "end_look"
 UPDATED = ("update", "deferred_update")
-"""The types of interaction responses by which the bot accepts a press."""
+"""The types of interaction response that show that the bot accepted a press."""
 PRESS_AGAIN_SECONDS = 10.0
-"""Seconds without a visible effect after which a press is repeated."""
+"""Seconds after which a press without a visible effect is repeated."""
 REST_SECONDS = 1.0
-"""Seconds without a change after which a table's message counts as up to date."""
+"""Seconds for which a table's message must not change to count as up to date."""
 
 
 class _Table:
-    """A message whose buttons are pressed."""
+    """Base class for a table: a message and its buttons that simulated people press."""
 
     def __init__(self) -> None:
         self._message = 0
         self._aimed: tuple[str, Seen, str] | None = None
 
     async def _post(self, person: Person) -> None:
-        """Give the slash command, repeatedly if need be, until its message is posted."""
+        """Send the slash command until the bot has posted its message."""
         async with asyncio.timeout(BUSY_SECONDS):
             while not self._message:
                 with suppress(LookupError):  # the response came too late, so no message was posted
                     self._message = (await person.slash("kaboom")).message.id
 
     def _aim(self, person: Person, name: str) -> None:
-        """Look up a button before the measurement begins, because a person already has the button
-        on screen."""
+        """Look up a button before the measurement begins. A real person already has it on screen
+        when they press, so the look-up must not be measured."""
         shown = person.look(self._message)
         self._aimed = None if shown is None else (name, shown, shown.custom_id(name))
 
@@ -77,7 +77,7 @@ class _Table:
 
 
 class Flipping(_Table):
-    """A table of two players in a slap phase in which neither slaps."""
+    """A table with two players in a slap phase. The players only flip and never slap."""
 
     def __init__(self, table: Rig, channel: int) -> None:
         super().__init__()
@@ -86,7 +86,7 @@ class Flipping(_Table):
         self._one_by_one = asyncio.Lock()
 
     async def open(self) -> None:
-        """Seat both players, deal, and end the initial look."""
+        """Seat both players, deal the cards, and end each player's initial look."""
         host, guest = self._people
         await self._until(lambda: host.slash("kaboom"), "join")
         await self._until(lambda: guest.click(self._message, "join"), "start")
@@ -96,7 +96,8 @@ class Flipping(_Table):
         self._next = self._whose(await self._shows("flip"))
 
     async def _until(self, press: Callable[[], Awaitable[Answer]], button: str) -> None:
-        """Repeat `press` until `button` is enabled; a press that came too late is ignored."""
+        """Call `press` until `button` is enabled. A press is ignored if its button is already
+        gone."""
         async with asyncio.timeout(BUSY_SECONDS):
             while True:
                 with suppress(LookupError):  # the button is already gone
@@ -130,14 +131,15 @@ class Flipping(_Table):
     async def _shows(self, button: str, seconds: float = BUSY_SECONDS) -> Seen:
         """Wait until `button` is enabled and return the table's message.
 
-        The message may have been reposted; the channel has no other table.
+        The bot may have reposted the message. The channel has no other table, so any message with
+        the button is the table's.
         """
         shown = await self._people[0].wait_for(lambda m: m.buttons.get(button, False), seconds)
         self._message = shown.id
         return shown
 
     async def _at_rest(self) -> Seen:
-        """Return the table's message once it has stopped changing."""
+        """Wait until the table's message has stopped changing, and return it."""
         while True:
             before = await self._shows("flip")
             await asyncio.sleep(REST_SECONDS)
@@ -146,14 +148,14 @@ class Flipping(_Table):
                 return after
 
     def aim(self) -> None:
-        """Look up the button of the next flip."""
+        """Look up the Flip button for the next player."""
         self._aim(self._people[self._next], "flip")
 
     async def flip(self) -> None:
-        """Press the next flip and wait for its response.
+        """Press Flip for the next player and wait for the bot's response.
 
-        Raises RuntimeError if the flip was refused or deferred, after the table has settled, so
-        that the next call presses as the right player.
+        Raises RuntimeError if the bot refused or deferred the flip. The error is raised only after
+        the table has stopped changing, so that the next call presses as the right player.
         """
         async with self._one_by_one:
             person, self._next = self._people[self._next], 1 - self._next
@@ -168,7 +170,7 @@ class Flipping(_Table):
 
 
 class Joining(_Table):
-    """A lobby that people join; they leave outside the measured time."""
+    """A lobby that guests join in the measurement. They leave outside the measured time."""
 
     def __init__(self, table: Rig, channel: int) -> None:
         super().__init__()
@@ -188,7 +190,7 @@ class Joining(_Table):
         return [partial(self._press, guest, "join") for guest in self._guests]
 
     async def clear(self) -> None:
-        """Let every guest leave."""
+        """Press Leave for every guest."""
         for guest in self._guests:
             with suppress(RuntimeError):  # not seated
                 await self._press(guest, "leave")
@@ -205,7 +207,7 @@ class Joining(_Table):
 
 
 class Editing(_Table):
-    """A message of the floor bot."""
+    """The message of the floor bot, which every click edits."""
 
     def __init__(self, table: Rig, channel: int) -> None:
         super().__init__()
@@ -220,7 +222,8 @@ class Editing(_Table):
         self._aim(self._person, "Flip")
 
     async def flip(self) -> None:
-        """Click and wait for the response. Raises RuntimeError if it failed."""
+        """Click the button and wait for the bot's response. Raises RuntimeError if the click
+        failed."""
         answer = await self._click(self._person, "Flip")
         if not answer.ok:
             raise RuntimeError(f"a click failed: {answer.outcome}")
@@ -228,18 +231,18 @@ class Editing(_Table):
 
 MODES = ("one in flight", "200 in flight", "50 a second", "a Join")
 PARTS = 5
-"""The number of parts in which a mode is measured. The bots take turns after each part, so a slow
-minute affects them all."""
+"""The number of parts in which each mode is measured. The bots take turns after each part, so that
+a slow minute affects all of them."""
 
 
 async def open_all(tables: Sequence[Flipping | Editing | Joining]) -> None:
-    """Open the tables, 20 at a time."""
+    """Open the tables in groups of 20 that open concurrently."""
     for at in range(0, len(tables), 20):
         await asyncio.gather(*(table.open() for table in tables[at : at + 20]))
 
 
 class Side:
-    """One bot with its tables open."""
+    """One of the compared bots, with its tables open."""
 
     def __init__(self, pair: Rig, made: type[Flipping] | type[Editing]) -> None:
         self._pair = pair
@@ -250,13 +253,13 @@ class Side:
             self._lobbies = [Joining(pair, spot.id) for spot in spots[TABLES:]]
 
     async def open(self) -> None:
-        """Open all tables and warm up with some clicks."""
+        """Open all tables, then click on some of them to warm the bot up."""
         await open_all([*self._tables, *self._lobbies])
         for table in self._tables[:10]:
             await sure(table.flip)
 
     async def part(self, mode: str) -> Figures:
-        """Measure one part of a mode."""
+        """Measure and return one part of the mode `mode`."""
         if mode == MODES[0]:
             single: list[Press] = [table.flip for table in self._tables[:25] for _ in range(6)]
             return await timed(self._pair, [single])
@@ -267,9 +270,8 @@ class Side:
         return await timed(self._pair, self._lanes(1), every=0.02)
 
     async def _join(self) -> Figures:
-        """Press each guest's Join in turn; the floor bot, which has no lobby, edits its message
-        instead.
-        """
+        """Press Join for each guest in turn. The floor bot has no lobby and edits its message
+        instead."""
         presses = [press for lobby in self._lobbies for press in lobby.joins()]
         many = len(GUESTS) * LOBBIES
         found = await timed(self._pair, [presses or [self._tables[0].flip] * many])
@@ -282,8 +284,8 @@ class Side:
 
 
 def of_checkout(root: Path) -> tuple[str, ...]:
-    """Return the command that runs another checkout's bot with this checkout's installed
-    packages."""
+    """Return the command that runs the bot from the checkout `root`, with the packages that are
+    installed for this checkout."""
     run = (
         "import os, runpy; os.chdir(%r); runpy.run_module(%r, run_name='__main__', alter_sys=True)"
     )
@@ -292,15 +294,15 @@ def of_checkout(root: Path) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Compared:
-    """The parts of one mode, measured in alternation: the floor, the bot and the third bot."""
+    """The measured parts of one mode for the floor, the bot and the third bot, which took turns."""
 
     bare: list[Figures]
     ours: list[Figures]
     third: list[Figures]
 
     def line(self, mode: str) -> str:
-        """Return the mode's line: cost relative to the floor and to the third bot, with the
-        spread."""
+        """Return the mode's line of the table. It has the bot's cost relative to the floor and to
+        the third bot, with the spread over the parts."""
         bare, ours = together(self.bare), together(self.ours)
         cpu, p99 = _by_cpu(self.ours, self.bare), _by_p99(self.ours, self.bare)
         cpu_third, p99_third = _by_cpu(self.ours, self.third), _by_p99(self.ours, self.third)
@@ -321,7 +323,7 @@ def _by_p99(ours: list[Figures], base: list[Figures]) -> str:
 
 
 async def measure(folder: Path, third: tuple[str, ...] = GAME) -> dict[str, Compared]:
-    """Return the figures of the three bots by mode."""
+    """Measure the three bots and return their figures. The result maps each mode to its parts."""
     async with (
         rig(folder / "floor", FLOOR, TABLES) as bare,
         rig(folder / "bot", GAME, TABLES + LOBBIES) as pair,
@@ -338,8 +340,8 @@ async def measure(folder: Path, third: tuple[str, ...] = GAME) -> dict[str, Comp
 
 
 def report(folder: Path, against: Path | None = None) -> list[str]:
-    """Return the lines of the table. `against` is the checkout of the third bot; None measures a
-    copy of this checkout's bot."""
+    """Return the lines of the table. `against` is the root of the checkout from which the third bot
+    runs. If it is None, the third bot is a copy of this checkout's bot."""
     for part in ("floor", "bot", "third"):
         (folder / part).mkdir()
     found = asyncio.run(measure(folder, GAME if against is None else of_checkout(against)))
@@ -355,7 +357,7 @@ def report(folder: Path, against: Path | None = None) -> list[str]:
 
 
 def main() -> None:
-    """Measure and print the table."""
+    """Run the benchmark and print the table."""
     asked = argparse.ArgumentParser(prog="python -m bench.answering", description=__doc__)
     asked.add_argument("--against", type=Path, metavar="CHECKOUT", help="another checkout's root")
     against = cast("Path | None", asked.parse_args().against)

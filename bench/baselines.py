@@ -1,6 +1,7 @@
-"""Reference players for measuring levels: some see hidden cards, some have one bad habit.
+"""Reference players for measuring the levels. Some see hidden cards, and some have one bad habit.
 
-If a player has a method `shown`, it receives a view of each state with all cards open.
+If a player has a method `shown`, the benchmark calls it with a view of each state in which all
+cards are open.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from engine.views import offering
 
 
 class CaboSeesAll(SimplePlayer):
-    """The simple player with knowledge of every card on the table."""
+    """A player that decides like the simple player but knows every card on the table."""
 
     def shown(self, view: CaboView) -> None:
         """Receive the view of the newest state with every card open."""
@@ -43,14 +44,15 @@ class CaboSeesAll(SimplePlayer):
 
 
 class CaboSeesOwn(CaboSeesAll):
-    """The simple player with knowledge of all its own cards and no others."""
+    """A player that decides like the simple player and knows all of its own cards, but no
+    others."""
 
     def _sees(self, seat: int) -> bool:
         return seat == self._seat
 
 
 class CallsEarly(SimplePlayer):
-    """A player that ends the round as soon as possible from its second turn on."""
+    """A player that ends the round at the first opportunity from its second turn on."""
 
     def choose(self, view: CaboView) -> cabo.Action | None:
         """See `Player.choose`."""
@@ -64,7 +66,7 @@ class CallsEarly(SimplePlayer):
 
 
 class NeverSlaps(SimplePlayer):
-    """The simple player, except that it never claims a discard."""
+    """A player that decides like the simple player but never claims a discard."""
 
     def choose(self, view: CaboView) -> cabo.Action | None:
         """See `Player.choose`."""
@@ -73,12 +75,12 @@ class NeverSlaps(SimplePlayer):
 
 
 def mannerless(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> SimplePlayer:
-    """Return the hard player of a game of the cabo family, without its manners."""
+    """Return the hard player of a game of the cabo family with its manners switched off."""
     return HARD[game.key](game, seat, seed, mind)
 
 
 class ExplosiveSeesAll(explosive.HardPlayer):
-    """The hard player with knowledge of which seats can answer."""
+    """A player that decides like the hard player but knows which seats can answer an attack."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         super().__init__(game, seat, seed, mind)
@@ -93,7 +95,7 @@ class ExplosiveSeesAll(explosive.HardPlayer):
 
 
 class _Seen(explosive.Choices):
-    """The choices of a seat that knows every hand."""
+    """The choices of a seat that knows the cards in every hand."""
 
     def __init__(self, view: ExplosiveView, seat: Seat, open_view: ExplosiveView) -> None:
         super().__init__(view, seat)
@@ -108,7 +110,7 @@ class _Seen(explosive.Choices):
 
 
 class JokersSeesAll(jokers.HardPlayer):
-    """The hard player with knowledge of every hand."""
+    """A player that decides like the hard player but knows the cards in every hand."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         super().__init__(game, seat, seed, mind)
@@ -130,11 +132,12 @@ _CABO: Final[Mapping[str, Brain]] = {
     "mannerless": mannerless,
 }
 LIKE: Final[Mapping[str, str]] = {"mannerless": "hard", "exploiter": "expert"}
-"""For each reference player, and for the exploiter of `bench.fit.exploiters`, the level that it is
-measured against and whose reaction times it has. The default is normal."""
+"""Maps the name of a reference player, or of the exploiter in `bench.fit.exploiters`, to the level
+that it is compared with. It also has the reaction times of that level. Players that are not listed
+are compared with the normal level."""
 REFERENCE_PLAYERS: Final[Mapping[str, Mapping[str, Brain]]] = {
     **dict.fromkeys(("kaboom", "kaboo", "graveyard"), _CABO),
     "explosive": {"sees-all": ExplosiveSeesAll},
     "jokers": {"sees-all": JokersSeesAll},
 }
-"""The reference players by game and name."""
+"""Maps the key of each game to its reference players, by their names."""

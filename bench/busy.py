@@ -1,10 +1,11 @@
 """Measure how many busy tables the bot keeps up to date under Discord's rate limits.
 
 Every table has one person who presses continuously and three fast computer players, so that each
-table wants to be painted as often as the limits allow. The local Discord enforces the limits: 50
-requests a second and five per channel in five seconds for the bot's token, five in two seconds for
-an interaction's token; optionally also 30 a minute per channel for all interaction tokens. A
-table's lag is the time from a step's commit until Discord accepts a paint that shows the step.
+table needs a repaint as often as the limits allow one. The local Discord enforces the limits. For
+the bot's token, they are 50 requests per second in total and five per channel in five seconds. For
+an interaction's token, the limit is five requests in two seconds. Optionally there is also a limit
+of 30 per minute and channel for all interaction tokens together. A table's lag is the time from a
+step's commit until Discord accepts a paint that shows the step.
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ GAMES = (KABOO, EXPLOSIVE)
 
 
 class Way(NamedTuple):
-    """The enforced limits, and the paints a minute that a table may make with interaction
-    tokens."""
+    """One configuration of the benchmark: which limits are enforced, and how many paints per minute
+    a table may make with interaction tokens."""
 
     name: str
     channels: bool
@@ -44,7 +45,7 @@ WAYS = (
 
 
 async def busy(folder: Path, kit: Kit, way: Way, tables: int) -> str:
-    """Play `tables` tables and return the line of figures."""
+    """Play at `tables` tables concurrently and return the line with their figures."""
     spots = fixtures.further_channels(tables)
     tap = folder / "tap"
     varied = {
@@ -87,7 +88,8 @@ async def busy(folder: Path, kit: Kit, way: Way, tables: int) -> str:
 
 
 async def measure(folder: Path) -> list[str]:
-    """Return a line for each game, limit and number of tables."""
+    """Run the benchmark for each game, each limit and each number of tables. Returns one line for
+    each."""
     lines: list[str] = []
     for kit in GAMES:
         for way in WAYS:
@@ -99,7 +101,7 @@ async def measure(folder: Path) -> list[str]:
 
 
 def report(folder: Path) -> list[str]:
-    """Return the lines of the benchmark."""
+    """Run the benchmark and return the lines of its output."""
     return [
         "busy: tables that press without a rest, and seconds their messages are behind the match",
         f"  {'':36}{'tables':>7}{'in time':>9}{'median':>9}{'worst':>9}{'at most':>9}{'429':>7}"

@@ -1,12 +1,12 @@
 """Measure the effect of a per-channel limit on requests with interaction tokens.
 
-For three minutes 19 people at three tables in threads of one channel press every four seconds:
-moves, buttons without effect on the game, and other people's buttons. The local Discord enforces
-Discord's documented limits and 30 requests a minute per channel for all interaction tokens. That
-last limit is assumed (it is not documented), so the benchmark also runs without it. It reports the
-number of 429 responses, the requests in the busiest second, how long cards were shown past the
-deadline that their panel states, how far tables lag behind their matches, and the notices still on
-screen at the end.
+For three minutes, 19 people at three tables press every four seconds. The tables are in threads of
+one channel. The presses are moves, buttons without effect on the game, and other people's buttons.
+The local Discord enforces Discord's documented limits, and also 30 requests per minute and channel
+for all interaction tokens together. That last limit is an assumption, because it is not documented,
+so the benchmark also runs without it. It reports the number of 429 responses, the requests in the
+busiest second, how long cards were shown past the deadline that their panel states, how far tables
+lag behind their matches, and the notices that are still on screen at the end.
 """
 
 from __future__ import annotations
@@ -37,17 +37,18 @@ FACE_UP = re.compile(r"face down <t:(\d+):R>")
 
 
 class Channel:
-    """Counts requests, looks and notices in the channel."""
+    """Counts the requests, looks and notices in the channel while the benchmark runs."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._local = local
         self.statuses = Counter[int]()
         self.seconds = Counter[int]()
-        """The number of requests in each whole second."""
+        """Maps each second to the number of requests that Discord received in it."""
         self.looks: dict[int, float] = {}
-        """By message: the deadline at which its open card turns face down."""
+        """Maps the id of a message with an open card to the deadline at which the card turns face
+        down."""
         self.past: list[float] = []
-        """The seconds for which each card was shown past the card's deadline."""
+        """For each card, the seconds for which it was still shown after its deadline."""
         local.world.on_change(self._changed)
         local.rest.on_answer = self._answered
 
@@ -70,12 +71,13 @@ class Channel:
                 self.past.pop()  # the look was extended
 
     def end(self) -> None:
-        """Count the looks that are still shown."""
+        """Add the looks that are still shown to `past`."""
         self.past += [max(0.0, time.time() - until) for until in self.looks.values()]
 
 
 class Presser(Player):
-    """A player who presses at every turn, allowed or not, and dismisses no message."""
+    """A player who presses a button at every opportunity, whether or not the press is allowed. They
+    never dismiss a private message."""
 
     async def press(self) -> bool:
         """See `Player.press`."""
@@ -90,7 +92,8 @@ class Presser(Player):
 
 
 async def crowded(folder: Path, limited: bool, seconds: float = SECONDS) -> str:
-    """Run the benchmark and return its line."""
+    """Run the benchmark once and return its line. `limited` says whether the per-channel limit is
+    on."""
     tap = folder / "tap"
     clocks = {"LOOK": "8", "PEEK": "20", "TURN": "20", "FLIP": "10", "BETWEEN": "10"}
     varied = {f"KABOOM_CLOCK_{name}": value for name, value in clocks.items()}
@@ -133,7 +136,7 @@ async def crowded(folder: Path, limited: bool, seconds: float = SECONDS) -> str:
 
 
 def report(folder: Path, seconds: float = SECONDS) -> list[str]:
-    """Return the lines of the benchmark."""
+    """Run the benchmark with and without the limit, and return the lines of its output."""
     lines = [
         f"channel: {TABLES * SEATS + 1} people at {TABLES} tables in threads of one channel",
         f"  {'':14}{'presses':>8}{'failed':>7}{'429':>6}{'a second':>9}{'looks':>7}{'past by':>10}"

@@ -1,7 +1,7 @@
-"""Measure many tables: concurrent clicks, memory per table, and a start with open matches.
+"""Measure many tables: concurrent clicks, memory per table, and a start with many open matches.
 
-The tables are real matches, dealt and stored. Where thousands are needed they are suspended, like
-most open matches in practice; a click resumes any of them.
+The tables are real matches, dealt and stored. Where thousands of matches are needed they are
+suspended, like most open matches in practice. A click resumes any of them.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ from tests.support.wire.quick import open_for
 
 AT_ONCE = 1000
 WARM = 300
-"""The number of tables opened before memory is measured, because the first tables allocate what all
-tables share."""
+"""The number of tables that are opened before memory is measured. The first tables also allocate
+what all tables share, which must not be counted."""
 LOBBIES = 3000
 LATER_SECONDS = 60.0
-"""Seconds to wait for the results of deferred presses."""
+"""Seconds to wait until deferred presses have taken effect."""
 LOOK_SECONDS = 0.1
 MANY = 10_000
 RESTING = 2000
@@ -64,14 +64,15 @@ FLIPS = 60
 FIRST_CLICKS = 20
 STARTS = 5
 YARDSTICK = next(several(find("kaboom"), 4, 1))
-"""A recorded game. Replaying it costs about as much CPU as a click and depends on no open table."""
+"""A recorded game whose replay takes about as much CPU time as a click. The replay does not depend
+on the number of open tables."""
 FAR = 1_500_000_000_000_000_000
-"""The first channel id of matches that no person looks at."""
+"""The id of the first channel for matches that no simulated person looks at."""
 Measure: TypeAlias = Callable[[Path], Coroutine[None, None, list[str]]]
 
 
 async def fill(path: Path, count: int) -> None:
-    """Add `count` matches to a store, each dealt and suspended."""
+    """Add `count` matches to the store in the file `path`. Each match is dealt and suspended."""
     store = await Store.open(path)
     text = find("kaboom").options().model_dump_json()
     anneke = fixtures.person("anneke")
@@ -97,8 +98,8 @@ async def fill(path: Path, count: int) -> None:
 
 
 async def at_once(folder: Path) -> list[str]:
-    """Measure 1,000 tables and 1,000 messages of the floor: open, deal, and click all
-    concurrently."""
+    """Measure 1,000 tables of the bot and 1,000 messages of the floor. All are clicked at the same
+    time."""
     lines = [f"crowds: {AT_ONCE:,} tables being played, a click on each at once"]
     for name, command, made in (("the bot", GAME, Flipping), ("the floor", FLOOR, Editing)):
         place = folder / command[-1]
@@ -124,7 +125,7 @@ async def at_once(folder: Path) -> list[str]:
 async def deferred(folder: Path) -> list[str]:
     """Press Join in more lobbies than the bot can answer in three seconds.
 
-    Every press must be deferred within Discord's three seconds and then be answered.
+    The bot must defer every press within Discord's three seconds and answer it afterwards.
     """
     async with rig(folder, GAME, LOBBIES) as pair:
         lobbies = [Joining(pair, spot.id) for spot in fixtures.further_channels(LOBBIES)]
@@ -148,7 +149,8 @@ async def deferred(folder: Path) -> list[str]:
 
 @contextmanager
 def unpainted() -> Generator[None]:
-    """Disable painting while tables are loaded, because their channels do not exist."""
+    """Disable painting for the duration of the `with` block. Tables loaded in the block have no
+    channel to paint in."""
     request = TableMessage.request
     TableMessage.request = lambda self, repost=False: None
     try:
@@ -192,8 +194,8 @@ async def _rested(tables: Tables, first: int, last: int) -> None:
 def _tidy(tables: Tables) -> None:
     """Run `Tables.tidy` as if every table had been idle for a minute.
 
-    The constant is patched for this call only: the periodic task must not unload tables that are
-    still loading.
+    The constant is patched only for this call, because the periodic task must not unload tables
+    that are still loading.
     """
     seconds = sessions.REST_SECONDS
     sessions.REST_SECONDS = 0.0  # type: ignore[misc]
@@ -204,7 +206,7 @@ def _tidy(tables: Tables) -> None:
 
 
 async def by_number(folder: Path) -> list[str]:
-    """Measure a click on one table for several numbers of other tables in memory."""
+    """Measure a click on one table while different numbers of other tables are in memory."""
     open_for(0.0)  # `beside` sets this for a bot in its own process
     await fill(folder / "kaboom.sqlite3", MANY)
     lines = [
@@ -247,8 +249,8 @@ async def by_number(folder: Path) -> list[str]:
 
 
 async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
-    """Return the median CPU cost of a flip in a new channel, in microseconds and in multiples of
-    the yardstick's cost. Minutes pass between the measurements; the yardstick cancels changes in
+    """Return the median CPU cost of a flip in a new channel, in microseconds and as a multiple of
+    the yardstick's cost. Minutes pass between the measurements. The multiple cancels out changes in
     the machine's speed."""
     spot = fixtures.further_channels(len(OPEN))[OPEN.index(number)]
     local.world.open_channel(spot)
@@ -269,7 +271,8 @@ async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
 
 
 async def start(folder: Path) -> list[str]:
-    """Measure starts with thousands of open matches, and the first click on some of them."""
+    """Measure how long the bot takes to start with thousands of open matches, and then how long the
+    first click on some of them takes."""
     spots = fixtures.further_channels(FIRST_CLICKS)
     ready: list[float] = []
     took: list[float] = []
@@ -321,10 +324,10 @@ def _run(measure: Measure, place: Path) -> list[str]:
 
 
 def report(folder: Path) -> list[str]:
-    """Return the lines of all four measurements.
+    """Run all four measurements and return their lines.
 
-    Each measurement runs in its own process. In a shared process, it would reuse memory freed by an
-    earlier measurement, and so seem to need less.
+    Each measurement runs in its own process. In a shared process, a measurement would reuse memory
+    that an earlier one has freed, and would so seem to need less.
     """
     lines: list[str] = []
     for measure in (at_once, deferred, by_number, start):

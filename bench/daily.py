@@ -1,12 +1,12 @@
-"""Measure many runs of today's daily deal at once under Discord's rate limits.
+"""Measure many concurrent runs of today's daily deal under Discord's rate limits.
 
-Each person has the run in their direct messages with the bot and presses a button every few
-seconds, as people do; between presses three computer players move. The local Discord enforces the
-limits, including the one for all interaction tokens of a channel. A run's lag is the time from an
-action until Discord accepts a paint that shows it.
+Each person plays the run in their direct messages with the bot. They press a button every few
+seconds, as people do, and three computer players move between their presses. The local Discord
+enforces the limits, including the one for all interaction tokens of a channel. A run's lag is the
+time from an action until Discord accepts a paint that shows the action.
 
-Like `bench.busy` and `bench.channel` it is not part of `python -m bench`: it loads both cores for
-minutes, and 150 people begin one after another before anything is measured.
+Like `bench.busy` and `bench.channel`, this benchmark is not part of `python -m bench`. It loads
+both cores for minutes, and 150 people begin one after another before anything is measured.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from tests.support.wire.lateness import behind
 SECONDS: Final = 30.0
 RUNS: Final = (50, 150)
 THINKING: Final = (1.0, 5.0)
-"""The seconds between two presses of a person."""
+"""The range of seconds that a person waits between two presses."""
 TOGETHER: Final = 10
-"""How many people ask for the deal at once."""
+"""The number of people who ask for the deal at the same time."""
 FIRST_ID: Final = 1191000000000020000
 REST: Final = ASIDE | {"move", "cancel", "daily_start", "daily_open", "daily_board"}
 LATE: Final = 3.0
 
 
 class Presser:
-    """A person who plays their run by random presses."""
+    """A person who plays their run by pressing random buttons."""
 
     def __init__(self, local: LocalDiscord, number: int) -> None:
         who = LocalUser(
@@ -50,13 +50,13 @@ class Presser:
         self._chance = random.Random(number)
 
     async def begin(self) -> None:
-        """Ask for the deal and press Start."""
+        """Ask the bot for the deal and press Start."""
         assert (await self.person.slash("daily")).ok
         invited = await self.alone.wait_for(lambda m: "daily_start" in m.buttons)
         assert (await self.alone.click(invited, "daily_start")).ok
 
     async def play(self, until: float) -> None:
-        """Press buttons until the event loop's time reaches `until`, or the run is over."""
+        """Press buttons until the run is over or the event loop's time reaches `until`."""
         loop = asyncio.get_running_loop()
         while loop.time() < until:
             await asyncio.sleep(self._chance.uniform(*THINKING))
@@ -74,7 +74,7 @@ def _alive(table: Seen) -> list[str]:
 
 
 async def together(folder: Path, runs: int) -> str:
-    """Play `runs` runs at once and return the line of figures."""
+    """Play `runs` runs concurrently and return the line with their figures."""
     tap = folder / "tap"
     async with LocalDiscord() as local:
         varied = {"KABOOM_PAINT_GAP_MS": "1250", "KABOOM_GATHER_MS": "150", "WIRE_TAP": str(tap)}
@@ -103,7 +103,7 @@ async def together(folder: Path, runs: int) -> str:
 
 
 async def measure(folder: Path) -> list[str]:
-    """Return a line for each number of runs."""
+    """Run the benchmark for each number of runs, and return one line for each."""
     lines: list[str] = []
     for runs in RUNS:
         place = folder / str(runs)
@@ -113,7 +113,7 @@ async def measure(folder: Path) -> list[str]:
 
 
 def report(folder: Path) -> list[str]:
-    """Return the lines of the benchmark."""
+    """Run the benchmark and return the lines of its output."""
     return [
         "daily: runs of today's deal at once, and seconds their messages are behind",
         f"  {'runs':>6}{'presses':>9}{'unanswered':>12}{'median':>9}{'99 %':>9}{'at most':>9}"

@@ -1,6 +1,7 @@
-"""The cells of the ladder, and one deal of a cell, played once from each seat.
+"""The cells of the ladder, and the function that plays one deal of a cell.
 
-A deal counts the measured player's wins and time, its calls, and how the other players treat it.
+A cell compares one kind of computer player with another. A deal is played once from each seat. Its
+result has the measured player's wins and time, its calls, and how the other players treat it.
 """
 
 from __future__ import annotations
@@ -43,13 +44,14 @@ CLIMB: Final = "normal against better levels"
 BASELINES: Final = "players to compare with"
 
 _USUAL: Final = 4
-"""The seats of a full table, measured in addition to the smallest table."""
+"""The number of seats at a full table. It is measured in addition to the smallest table."""
 _MORE: Final = (3, 6)
-"""Further numbers of seats, measured in the flagship game only."""
+"""Further numbers of seats that are measured, but only in the flagship game."""
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One player of one kind at a table of players of another kind."""
+    """One comparison of the ladder: one player of the kind `one` at a table of players of the kind
+    `others`."""
 
     game: str
     seats: int
@@ -59,12 +61,12 @@ class Cell(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The unique name of the cell."""
+        """The unique name of the cell, such as "kaboom-4-hard-normal"."""
         return f"{self.game}-{self.seats}-{self.one}-{self.others}"
 
 
 def sizes_of(package: GamePackage) -> tuple[int, ...]:
-    """Return the numbers of seats to measure for a game."""
+    """Return the numbers of seats that are measured for a game, in ascending order."""
     sizes = {package.rules.seats[0], _USUAL}
     if package.rules.key == FLAGSHIP:
         sizes |= set(_MORE)
@@ -100,7 +102,8 @@ def _pairs(package: GamePackage, seats: int) -> list[tuple[str, str, str]]:
 
 
 def named(patterns: str) -> tuple[Cell, ...]:
-    """Return the cells that match one of the comma-separated `patterns`."""
+    """Return the cells whose name matches one of the comma-separated wildcard patterns in
+    `patterns`."""
     wanted = [pattern.strip() for pattern in patterns.split(",")]
     return tuple(
         cell for cell in all_cells() if any(fnmatchcase(cell.name, each) for each in wanted)
@@ -108,7 +111,7 @@ def named(patterns: str) -> tuple[Cell, ...]:
 
 
 ENDLESS: Final = 40_000
-"""Actions after which a game counts as endless."""
+"""The number of actions after which a game counts as endless."""
 _STEP: Final = 1.2
 """The ratio between successive histogram buckets for durations, which are in microseconds."""
 
@@ -119,47 +122,49 @@ class Deal(msgspec.Struct):
     cell: str
     number: int
     wins: float
-    """The measured player's wins; a shared win counts as a fraction."""
+    """The share of games that the measured player won. A shared win counts as a fraction."""
     edge: float
-    """The measured player's points per round, minus the mean of the others'."""
+    """The measured player's points per round minus the mean of the other players' points per
+    round."""
     seconds: float
     """CPU seconds for the whole deal."""
     thought: float
-    """The part of `seconds` that the measured player used."""
+    """The part of `seconds` in which the measured player decided."""
     times: dict[str, int]
-    """The number of the measured player's decisions by duration: bucket n is for those below _STEP
-    ** n µs."""
+    """Maps n to the number of the measured player's decisions that took less than _STEP ** n µs.
+    Faster decisions are counted under a smaller n."""
     turns: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    """Like `times`, for decisions in which at least one offer was not a claim."""
+    """Like `times`, but only for decisions in which at least one offer was not a claim."""
     rounds: int = 0
     short: int = 0
-    """Rounds in which the measured player had at most one turn."""
+    """The number of rounds in which the measured player had at most one turn."""
     aimed: int = 0
-    """How often another player's swap or attack hit a seat other than that player's own."""
+    """The number of hits by the other players' swaps and attacks on any seat but the attacker's
+    own."""
     hit: int = 0
-    """How many of the hits in `aimed` were on the measured player."""
+    """The number of hits in `aimed` on the measured player's seat."""
     calls: int = 0
-    """The measured player's calls."""
+    """The number of calls that the measured player made."""
     right: int = 0
-    """How many of `calls` ended with the measured player closer than every rival."""
+    """The number of `calls` after which the measured player was closer than every rival."""
     expected: float = 0.0
-    """The sum, over all calls, of the player's own estimate of the probability of being closer."""
+    """The sum of the player's own estimates, over all calls, of the probability of being closer."""
     squared: float = 0.0
     """The sum of the squared errors of the estimates in `expected`."""
 
 
 @runtime_checkable
 class _Forecasts(Protocol):
-    """A player that estimates how likely a call is to win the round."""
+    """A player that can estimate how likely a call is to win the round."""
 
     def call_chance(self, view: TableView) -> float: ...
 
 
 class _Calls:
-    """Compares a player's estimates of its calls with their outcomes.
+    """Compares a player's estimates of its calls with how the calls turned out.
 
-    The estimates come from a second player of the same level, which observes the same events and is
-    asked only at a call.
+    The estimates come from a second player of the same level. It observes the same events and is
+    asked only when the measured player calls.
     """
 
     def __init__(self, deal: Deal, game: Game, name: str, seat: Seat, seed: bytes) -> None:
@@ -172,7 +177,8 @@ class _Calls:
         self._chance: float | None = None
 
     def follow(self, before: AnyState | None, events: Sequence[AnyEvent]) -> None:
-        """Process the events of a step; `before` is the state before it, None at the start."""
+        """Process the events of a step. `before` is the state before the step, or None for the
+        deal."""
         twin = self._twin
         if not isinstance(twin, _Forecasts):
             return
@@ -193,12 +199,12 @@ class _Calls:
 
 
 def _first(totals: Sequence[int], seat: Seat) -> list[int]:
-    """Return the totals, this seat's first."""
+    """Return the totals of all seats, beginning with the seat `seat`."""
     return [totals[seat], *totals[:seat], *totals[seat + 1 :]]
 
 
 class _Manners:
-    """Counts a seat's turns by round, and how often the other players aim at the seat."""
+    """Counts a seat's turns in each round, and how often the other players aim at the seat."""
 
     def __init__(self, deal: Deal, seat: Seat) -> None:
         self._deal = deal
@@ -206,7 +212,7 @@ class _Manners:
         self._turns: int | None = None
 
     def follow(self, events: Iterable[AnyEvent]) -> None:
-        """Count the seat's turns, and the other players' swaps and attacks, in `events`."""
+        """Count the seat's turns in `events`, and the swaps and attacks of the other players."""
         for event in events:
             kind = kind_of(event)
             if kind == ROUND_DEALT:
@@ -221,7 +227,7 @@ class _Manners:
                     self._deal.hit += seat == self._seat
 
     def end(self) -> None:
-        """Count the round, if one was dealt."""
+        """Finish counting the current round. Does nothing if no round has been dealt."""
         if self._turns is not None:
             self._deal.rounds += 1
             self._deal.short += self._turns <= 1
@@ -238,7 +244,7 @@ def _victims(event: AnyEvent) -> set[Seat]:
 
 
 class _Timed:
-    """A player whose decisions are timed."""
+    """Wraps a player and measures how long its decisions take."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -268,23 +274,23 @@ class _Timed:
 
 
 class _Opens(Protocol):
-    """The part of `GameText` that is needed to show all cards."""
+    """The method of `GameText` that makes a view with all cards open."""
 
     def open_view(self, view: TableView, state: AnyState) -> TableView: ...
 
 
 @runtime_checkable
 class _Sees(Protocol):
-    """A player that is shown all cards."""
+    """A player that is shown all cards of each state."""
 
     def shown(self, view: TableView) -> None: ...
 
 
 class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, TableView]):
-    """A match in which some players are shown all cards."""
+    """A match in which some of the players are shown all cards."""
 
     def show_cards(self, text: _Opens, players: Sequence[_Sees]) -> None:
-        """Show all cards of the current state to `players`."""
+        """Show the players in `players` all cards of the current state."""
         if players:
             view = text.open_view(self.game.view(self.state, None), self.state)
             for player in players:
@@ -298,7 +304,8 @@ def add_up(sums: dict[str, int], more: dict[str, int]) -> None:
 
 
 def milliseconds(times: dict[str, int], of_100: float) -> float:
-    """Return the duration in milliseconds that `of_100` of 100 decisions do not exceed."""
+    """Return the duration in milliseconds that `of_100` out of 100 decisions do not exceed. `times`
+    is a histogram like `Deal.times`."""
     left = sum(times.values()) * of_100 / 100
     for key in sorted(times, key=int):
         left -= times[key]
@@ -314,8 +321,9 @@ def _seated(game: Game, name: str, seat: int, seed: bytes) -> Player:
 
 
 def play(cell: Cell, word: str, number: int, measured: Brain | None = None) -> Deal:
-    """Play deal `number`. Cells of the same game and size get the same deals. `measured` makes the
-    measured player, in place of the one that `cell.one` names."""
+    """Play deal `number` once from each seat and return the results. All cells of the same game and
+    size get the same deals. `measured`, if given, creates the measured player in place of the one
+    that `cell.one` names."""
     started = thread_time()
     package = package_of(cell.game)
     game = package.rules

@@ -1,7 +1,5 @@
-"""Measure the web table: many open pages, and the frames of a page on a slow phone.
-
-Run `python -m bench.felt`.
-"""
+"""Measure the web table: how fast many open pages are updated, and how fast a page draws frames on
+a slow phone. Run it with `python -m bench.felt`."""
 
 from __future__ import annotations
 
@@ -44,7 +42,7 @@ SOCKETS: Final = 1000
 TABLES: Final = 50
 FLIPS: Final = 200
 SLOWER: Final = 4
-"""How many times slower the page's processor is made."""
+"""The factor by which Chromium's processor is slowed down."""
 ACTIONS: Final = 60
 EVERY_SECONDS: Final = 0.35
 LONG_MS: Final = 50.0
@@ -58,27 +56,28 @@ FRAMES: Final = """
 
 
 def percent(sorted_times: Sequence[float], share: int) -> float:
-    """Return the percentile `share` of `sorted_times`."""
+    """Return the `share`-th percentile of `sorted_times`."""
     return sorted_times[min(len(sorted_times) - 1, len(sorted_times) * share // 100)]
 
 
 class Watching:
-    """A page opened by a user without a seat."""
+    """A page of the web table that a user without a seat has opened."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self._ws = ws
         self.told = 0.0
-        """The time at which the last screen arrived."""
+        """The time at which the newest screen arrived. 0 before the first."""
 
     async def listen(self) -> None:
-        """Receive all messages, and note when each screen arrives."""
+        """Receive messages until the connection closes, and record when each screen arrives."""
         async for message in self._ws:
             if b'"view"' in message.data.encode()[:8]:
                 self.told = time.perf_counter()
 
 
 async def sockets(folder: Path) -> list[str]:
-    """Measure 1,000 pages at 50 tables: from a click in the channel to each page's screen."""
+    """Measure 1,000 pages at 50 tables: the time from a click in the channel until each page of
+    that table has received the new screen."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = int(free.getsockname()[1])
@@ -130,7 +129,7 @@ async def sockets(folder: Path) -> list[str]:
 
 
 def script() -> list[Update]:
-    """Return the screens of a game as they are sent to a player."""
+    """Return the screens of a game in the form in which the bot sends them to a player's page."""
     game, renderer = find(FLAGSHIP), RENDERERS[FLAGSHIP]
     known, updates = facts(4), list[Update]()
     press = ComponentId(known.table, verbs.MOVE)
@@ -147,7 +146,8 @@ def script() -> list[Update]:
 
 @asynccontextmanager
 async def stage(updates: Sequence[Update]) -> AsyncGenerator[str]:
-    """Serve the page, whose socket plays `updates`; yield its address."""
+    """Serve the page for the duration of the `async with` block, and yield its address. When the
+    page connects, its socket sends `updates` one after another."""
     files = {path.name: path.read_bytes() for path in PAGE.iterdir()}
     files["cards.svg"] = art.sheet().encode()
     reader = Reader("en")
@@ -190,7 +190,7 @@ async def stage(updates: Sequence[Update]) -> AsyncGenerator[str]:
 
 
 async def frames() -> list[str]:
-    """Measure the frames of a game in Chromium, with its processor made slower."""
+    """Measure how long the frames of a game take in Chromium with a slowed-down processor."""
     updates = script()
     try:
         async with stage(updates) as address, chromium() as browser:
@@ -212,7 +212,7 @@ async def frames() -> list[str]:
 
 
 def report(folder: Path) -> list[str]:
-    """Return the lines of both measurements."""
+    """Run both measurements and return their lines."""
     return [*asyncio.run(sockets(folder)), *asyncio.run(frames())]
 
 

@@ -1,7 +1,8 @@
 """Write a database with the data of years of play: `python -m bench.fill FILE`.
 
-The seed, the sizes and the end determine the rows. The rows are written in bulk and equal those
-that `bot.store` would write; the store itself computes the ratings from them.
+The seed, the sizes and the time of the last match fully determine the rows. The rows are written in
+bulk and are equal to those that `bot.store` would write. The store itself computes the ratings from
+them.
 """
 
 from __future__ import annotations
@@ -28,16 +29,16 @@ from engine.games import GAMES
 
 SERVERS, PLAYERS, MATCHES = 1_000, 20_000, 100_000
 DAYS: Final = 730
-"""Days between the first match and the last."""
+"""The number of days between the first match and the last."""
 LOGGED: Final = 2_000
-"""How many of the newest matches still have their action log."""
+"""The number of newest matches that still have their action log."""
 MOVES: Final = 60
 DAY_MS: Final = 24 * 60 * 60 * 1000
 FIRST_SERVER: Final = 800_000_000_000_000_000
 FIRST_CHANNEL: Final = 810_000_000_000_000_000
 FIRST_PLAYER: Final = 820_000_000_000_000_000
 ONE_IN_LISTED: Final = 3
-"""One in this many players is listed on the all-server leaderboard."""
+"""One in this number of players is listed on the all-server leaderboard."""
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dmitri", "Esi", "Farid", "Grace", "Hana", "Ivo", "Juno")
 _CHUNK: Final = 2_000
 
@@ -46,7 +47,7 @@ Rows = dict[str, list[tuple[Any, ...]]]
 
 @dataclass(frozen=True)
 class Home:
-    """A server, channel and people with given ids, to include in the database."""
+    """A real server and channel and the ids of real people, which the database should include."""
 
     server: int
     channel: int
@@ -55,7 +56,7 @@ class Home:
 
 @dataclass
 class Server:
-    """A server, its channel and its players, the most active first."""
+    """A server with its channel and its players. The most active players come first."""
 
     id: int
     channel: int
@@ -63,7 +64,7 @@ class Server:
 
 
 class World:
-    """Assigns players to servers, with a skill and an activity for each."""
+    """The simulated servers and their players. Each player has a skill and an activity."""
 
     def __init__(
         self, chance: random.Random, servers: int, players: int, home: Home | None = None
@@ -88,8 +89,8 @@ class World:
                     visited.players.append(player)
 
     def match(self, number: int) -> tuple[Server, list[int | None]]:
-        """Return where match `number` is played and its seats; None stands for a computer
-        player."""
+        """Return the server on which match `number` is played, and the players in its seats. None
+        stands for a computer player."""
         everywhere, chance = self.servers, self.chance
         once = number < len(everywhere) * 6
         server = everywhere[number % len(everywhere) if once else self._keen(len(everywhere))]
@@ -105,7 +106,8 @@ class World:
         return server, seats[:6]
 
     def _keen(self, among: int) -> int:
-        """Return a random index below `among`; lower indexes are much more likely."""
+        """Return a random index below `among`. Lower indexes are much more likely than higher
+        ones."""
         return int(among * self.chance.random() ** 2)
 
     def id(self, player: int) -> int:
@@ -124,7 +126,7 @@ def _sql(table: Table) -> str:
 def _match(
     world: World, game: Game, number: int, at_ms: int, logged: bool
 ) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """Yield all rows of match `number` with their tables."""
+    """Yield every row of match `number`, each with the name of its table."""
     chance = world.chance
     server, who = world.match(number)
     rounds = chance.choice((1, 3, 3, 5, 10))
@@ -228,10 +230,10 @@ def fill(
     until_ms: int | None = None,
     home: Home | None = None,
 ) -> None:
-    """Write a new database.
+    """Write a new database to the file `path`.
 
-    `until_ms` is the end of the last match (default: now). `home` is a server and people with given
-    ids to include.
+    `until_ms` is the time of the last match in Unix milliseconds. It defaults to the current time.
+    `home` is a server with people that the database should include.
     """
     until_ms = time.time_ns() // 1_000_000 if until_ms is None else until_ms
     world = World(random.Random(seed), servers, players, home)
@@ -272,7 +274,7 @@ def _chunks(numbers: range) -> Iterator[range]:
 
 
 def main(arguments: list[str]) -> int:
-    """Run the command; return its exit code."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m bench.fill", description=__doc__)
     parser.add_argument("file", type=Path, help="the database to make; it must not be there")
     parser.add_argument("--seed", default="demo")

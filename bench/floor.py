@@ -1,8 +1,8 @@
-"""The floor: a bare discord.py bot that only edits the clicked message.
+"""The floor of the benchmarks: a bare discord.py bot that only edits the clicked message.
 
-`python -m bench.floor` connects as the real bot does, on the same kind of event loop. Its message
-has as many components as a table's, so that the comparison is about the work between a click and
-its response, not about the payload's size. SIGUSR1 collects garbage, as in
+`python -m bench.floor` connects to Discord as the real bot does, on the same kind of event loop.
+Its message has as many components as a table's, so that benchmarks compare the work between a click
+and its response, and not the size of the payload. The signal SIGUSR1 collects garbage, as in
 `tests.support.wire.quick`.
 """
 
@@ -24,7 +24,7 @@ ROWS = (("Slap!", "Flip"), ("My move",), ("Scoresheet", "Rules"))
 
 
 def message(clicks: int) -> ui.LayoutView:
-    """Return a layout about as large as a table's, with a counter."""
+    """Return a layout about as large as a table's, which shows the number of clicks."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=0x4E9FD1)
     container.add_item(ui.TextDisplay(f"### Anneke: flip a card.\nRound 1/10, flips · {clicks}"))
     container.add_item(ui.TextDisplay("# 7♥\n7 of hearts, open · draw pile 40"))
@@ -43,7 +43,7 @@ def message(clicks: int) -> ui.LayoutView:
 
 
 class Floor(discord.AutoShardedClient):
-    """The bare bot."""
+    """The Discord client of the bare bot."""
 
     def __init__(self) -> None:
         intents = discord.Intents.none()
@@ -63,7 +63,7 @@ class Floor(discord.AutoShardedClient):
         await interaction.response.send_message(view=message(0))
 
     async def setup_hook(self) -> None:
-        """Register the commands."""
+        """Register the bot's commands with Discord."""
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -74,7 +74,7 @@ class Floor(discord.AutoShardedClient):
 
 
 async def main() -> int:
-    """Connect and run until the process is terminated."""
+    """Connect to Discord and run until the process is terminated."""
     async with Floor() as floor:
         await floor.start(os.environ["DISCORD_TOKEN"])
     return 0

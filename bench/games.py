@@ -1,7 +1,7 @@
-"""Random games, timed through the calls that every table makes.
+"""Play random games and time them through the calls that every table makes.
 
-Each action is drawn uniformly from a seat's offers. The time is the CPU time of this process, which
-other load hardly affects.
+Each action is drawn uniformly from a seat's offers. The measured time is the CPU time of this
+process, because other load on the machine hardly affects it.
 """
 
 import random
@@ -14,18 +14,18 @@ from engine.game import Game
 
 
 class Recorded(NamedTuple):
-    """A finished game, with the calls needed to repeat it."""
+    """A finished game, with everything that is needed to play it again."""
 
     seed: bytes
     steps: list[tuple[list[Seat], Any]]
-    """For each action: the seats whose offers were requested, and the action taken."""
+    """For each action, the seats whose offers were requested before it, and the action itself."""
 
 
 def play(game: Game, seats: int, seed: bytes, dice: random.Random) -> Recorded:
-    """Play one random game.
+    """Play one random game to its end.
 
-    A randomly chosen seat acts; if it has no offers, the next seat is asked. If no seat has any,
-    the first clock runs out.
+    A randomly chosen seat acts. If it has no offers, the next seat is asked. If no seat has any
+    offers, the first clock that is not paused runs out.
     """
     rolled = dice.random
     state = game.start(seats, game.options(), seed).state
@@ -58,14 +58,15 @@ def _pick(offer: Offer, rolled: Any) -> tuple[Place, ...]:
 
 
 def several(game: Game, seats: int, games: int) -> Iterator[Recorded]:
-    """Yield games. The seeds and the random choices do not change from call to call."""
+    """Yield `games` random games. Every call yields the same games."""
     dice = random.Random(1)
     for number in range(games):
         yield play(game, seats, number.to_bytes(32, "big"), dice)
 
 
 def by_chance(game: Game, seats: int, games: int) -> float:
-    """Return actions a second, choosing included."""
+    """Return the number of actions per second of random games. The time includes choosing the
+    actions."""
     began = time.process_time()
     actions = sum(len(recorded.steps) for recorded in several(game, seats, games))
     return actions / (time.process_time() - began)
@@ -74,9 +75,10 @@ def by_chance(game: Game, seats: int, games: int) -> float:
 def again(
     game: Game, seats: int, recorded: list[Recorded], *, offers: bool = False, views: bool = False
 ) -> float:
-    """Return actions a second for replaying the recorded actions.
+    """Return the number of actions per second when the recorded actions are replayed.
 
-    Without flags only `apply` runs; `offers` adds the recorded offers, `views` every viewer's view.
+    Without flags only `apply` is called. With `offers` the recorded offers are computed as well,
+    and with `views` the view of every viewer.
     """
     viewers = (None, *range(seats))
     actions = 0

@@ -1,9 +1,9 @@
-"""Measure how much each level of computer players beats the one below, and write a page.
+"""Measure how much each level of computer players beats the one below, and write a page about it.
 
-`python -m bench.ladder --out docs/ladder.md`. Every deal is played with every rotation of seats.
-Cells share the CPU time evenly: the next deal goes to the cell that has used the least. Results are
-stored next to the page, so that a run can be stopped and continued at any time, and a run of some
-cells keeps the results of the others.
+Run it with `python -m bench.ladder --out docs/ladder.md`. Every deal is played with every rotation
+of seats. The cells share the CPU time evenly: the next deal goes to the cell that has used the
+least. The results are stored next to the page. So a run can be stopped and continued at any time,
+and a run of some cells keeps the results of the others.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ SURE: Final = 1.96
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A mean over deals with its 95 % confidence interval."""
+    """A mean over deals, with half the width of its 95 % confidence interval."""
 
     mean: float
     error: float
@@ -60,43 +60,45 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The results of a cell."""
+    """The results of a cell, as the page shows them."""
 
     cell: Cell
     current: bool
-    """Whether the results are of the current edition of the players."""
+    """Whether the results come from the current edition of the players."""
     deals: int
     wins: Figure
-    """Wins of 100 games."""
+    """The measured player's wins out of 100 games."""
     edge: Figure
-    """The measured player's points per round, minus the mean of the others'."""
+    """The measured player's points per round minus the mean of the other players' points per
+    round."""
     turn_ms: tuple[float, float] | None
-    """The median and the 99th percentile of the times of the measured player's decisions on its own
-    turn, in milliseconds; None if they were not timed separately."""
+    """The median and the 99th percentile of the time that the measured player needs for a decision
+    on its own turn, in milliseconds. None if these decisions were not timed separately."""
     rounds: int
     short: Figure
-    """Rounds of 100 in which the measured player had at most one turn."""
+    """The rounds out of 100 in which the measured player had at most one turn."""
     aimed: int
     hit: Figure
-    """Of 100 hits by the other players' swaps and attacks, the number on the measured player
-    (`Deal.aimed`)."""
+    """The number of hits on the measured player out of 100 hits by the other players' swaps and
+    attacks (`Deal.aimed`)."""
     calls: int
     right: float
-    """Calls of 100 after which the measured player was closer than every rival."""
+    """The calls out of 100 after which the measured player was closer than every rival."""
     expected: float
-    """The player's own estimate of `right`."""
+    """The player's own estimate of `right`, made at the time of each call."""
     skill: float
-    """The Brier skill of the player's estimates: 1 if they are certain and right, 0 if they are no
-    better than the share of right calls."""
+    """The Brier skill of the player's estimates. It is 1 if they are certain and right, and 0 if
+    they are no better than the share of right calls."""
 
     @property
     def fair(self) -> float:
-        """Wins of 100 for a player as strong as the others."""
+        """The wins out of 100 games that a player as strong as the others would have."""
         return 100 / self.cell.seats
 
 
 class Sums(msgspec.Struct):
-    """Sums over deals. Deals are independent; the games within a deal are not."""
+    """Sums of a figure over deals. Deals are independent of each other, but the games within a deal
+    are not."""
 
     total: float = 0.0
     squares: float = 0.0
@@ -107,23 +109,23 @@ class Sums(msgspec.Struct):
         self.squares += value * value
 
     def figure(self, count: int) -> Figure:
-        """Return the mean of `count` values."""
+        """Return the mean of the values added so far, with its confidence interval. `count` is
+        their number."""
         mean = self.total / count
         spread = max(0.0, self.squares - count * mean * mean) / max(1, count - 1)
         return Figure(mean, SURE * sqrt(spread / count) if count > 1 else float("inf"))
 
 
 EDITIONS: Final = {"kaboom": 2, "kaboo": 2, "graveyard": 2, "explosive": 2}
-"""The edition of each game's players; the default is 1. Raise it when they change: earlier results
-are then marked on the page, and replaced by the next deals.
-"""
+"""The edition of each game's players. It is 1 for games that are not listed. Raise it when the
+players of a game change: the page then marks earlier results, and the next deals replace them."""
 CHANGED: Final = {("kaboo", 2, "expert"): 2}
-"""How often the players of one level changed since the game's edition, by game, seats and level.
-Only results of cells with that level are marked."""
+"""How often the players of one level have changed since the game's edition. The keys are the game,
+the number of seats and the level. Only results of cells with that level are marked."""
 
 
 def edition(cell: Cell) -> int:
-    """Return the current edition of the players of a cell."""
+    """Return the current edition of the players in a cell."""
     return EDITIONS.get(cell.game, 1) + sum(
         [CHANGED.get((cell.game, cell.seats, level), 0) for level in {cell.one, cell.others}]
     )
@@ -134,19 +136,20 @@ class Measured(msgspec.Struct):
 
     cell: str
     edition: int = 1
-    """The edition of the cell's players in the deals counted (see `edition`)."""
+    """The edition of the players in the counted deals (see `edition`)."""
     deals: int = 0
     next: int = 0
     """The number of the next deal to start."""
     wins: Sums = msgspec.field(default_factory=Sums)
-    """Wins of 100 games."""
+    """The wins out of 100 games."""
     edge: Sums = msgspec.field(default_factory=Sums)
     seconds: float = 0.0
-    """CPU seconds for all deals."""
+    """The CPU seconds that all deals took."""
     thought: float = 0.0
-    """The part of `seconds` that the measured player used."""
+    """The part of `seconds` in which the measured player decided."""
     times: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    """As in `Deal`; so are the fields below."""
+    """Like the field of the same name in `Deal`, but summed over deals. The same holds for the
+    fields below."""
     turns: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     rounds: int = 0
     short: int = 0
@@ -158,7 +161,7 @@ class Measured(msgspec.Struct):
     squared: float = 0.0
 
     def add(self, deal: Deal) -> None:
-        """Add a deal."""
+        """Add the results of a deal."""
         self.deals += 1
         self.next = max(self.next, deal.number + 1)
         self.wins.add(100 * deal.wins)
@@ -182,15 +185,14 @@ class Measured(msgspec.Struct):
         return 1 - self.squared / variance if variance else 0.0
 
     def _share(self, count: int, of: int) -> Figure:
-        """Return a share in per cent, with an Agresti-Coull interval for independent counts. The
-        simple interval would have no width at 0.
-        """
+        """Return the share of `count` in `of` as a percentage, with its Agresti-Coull interval,
+        which assumes independent counts. A simple interval would have no width for a count of 0."""
         about = (count + 2) / (of + 4)
         error = SURE * sqrt(about * (1 - about) / (of + 4))
         return Figure(100 * count / max(1, of), 100 * error)
 
     def result(self, cell: Cell) -> Result:
-        """Return the results; at least one deal must have been added."""
+        """Return the results for the page. At least one deal must have been added."""
         return Result(
             cell,
             self.edition == edition(cell),
@@ -215,10 +217,11 @@ class _File(msgspec.Struct):
 
 
 class Results:
-    """The results of all cells, stored in a file, so that a run can be stopped and continued."""
+    """The results of all cells. They are stored in a file, so that a run can be stopped and
+    continued."""
 
     def __init__(self, path: Path, seed: str, cells: Sequence[Cell]) -> None:
-        """Read the file, if it exists.
+        """Read the results from the file `path` if it exists.
 
         Results of cells that are not in `cells` are dropped. Raises ValueError if the file is
         invalid or belongs to a run with another seed.
@@ -239,19 +242,18 @@ class Results:
                     self.measured[each.cell] = each
 
     def forget(self, cells: Sequence[Cell]) -> None:
-        """Drop the results of `cells`, to measure them again from the start."""
+        """Drop the results of `cells`, so that these cells are measured again from the start."""
         for cell in cells:
             self.measured[cell.name] = Measured(cell.name, edition(cell))
 
     def current(self, cell: Cell) -> Measured:
-        """Return a cell's results if they are of the current edition of its players; else empty
-        results.
-        """
+        """Return a cell's results if they come from the current edition of its players. Otherwise
+        return empty results."""
         found = self.measured[cell.name]
         return found if found.edition == edition(cell) else Measured(cell.name, edition(cell))
 
     def add(self, deal: Deal) -> None:
-        """Add a deal and store it."""
+        """Add the results of a deal and store them in the file."""
         found = self.measured[deal.cell] = self.current(self._cells[deal.cell])
         found.add(deal)
         told = [each for each in self.measured.values() if each.deals]
@@ -262,7 +264,7 @@ class Results:
         beside.replace(self._path)
 
     def all(self) -> list[Result]:
-        """Return the results of all measured cells, in order."""
+        """Return the results of all cells that have been measured, in the order of the cells."""
         found = [(self.measured[name], cell) for name, cell in self._cells.items()]
         return [measured.result(cell) for measured, cell in found if measured.deals]
 
@@ -300,19 +302,20 @@ AIMS: Final = {
     "explosive-4-normal-easy": 28.0,
     "explosive-4-hard-normal": 32.0,
 }
-"""The target of each cell, in wins of 100 games."""
+"""Maps a cell's name to its target, in wins out of 100 games."""
 
 BANDS: Final = {
     "kaboom-4-human-easy": (45.0, 65.0),
     "kaboom-4-human-normal": (20.0, 35.0),
     "kaboom-4-human-hard": (0.0, 15.0),
 }
-"""For the cells with the model of a person: the target range, in wins of 100 games."""
+"""Maps the names of cells with the model of a person to the target range, in wins out of 100
+games."""
 
 
 def verdict(cell: str, low: float, mean: float, high: float) -> str:
-    """Return how the wins of 100 (`mean` and its interval) compare with the cell's target; "" if it
-    has none."""
+    """Return how the cell's wins out of 100 games compare with its target. `low`, `mean` and `high`
+    are the mean and its confidence interval. Returns "" if the cell has no target."""
     if cell in AIMS:
         aim = AIMS[cell]
         return f"{aim:g}: {_said(low >= aim, mean >= aim)}"
@@ -362,7 +365,7 @@ _LINE: Final = "|---|---|---:|---:|---|---:|---:|---:|"
 
 
 def page(results: Sequence[Result], picture: str, seed: str) -> str:
-    """Return the page in Markdown."""
+    """Return the text of the page in Markdown."""
     parts = [_HEAD.format(picture=picture, seed=seed)]
     for game in dict.fromkeys(result.cell.game for result in results):
         parts.append(f"## {package_of(game).rules.title}\n")
@@ -388,7 +391,8 @@ than the one before: "yes" if no interval reaches the one before, "likely" if th
 
 
 def _climb(results: Sequence[Result]) -> list[str]:
-    """Return the table that shows whether each level is harder to beat than the one below."""
+    """Return the lines of the table that shows whether each level is harder to beat than the one
+    below."""
     parts = [_CLIMB.format(levels=" | ".join(GRADES), lines="---:|" * len(GRADES))]
     found = {result.cell.name: result for result in results}
     for game, seats in dict.fromkeys((result.cell.game, result.cell.seats) for result in results):
@@ -435,7 +439,7 @@ LEAST_SKILL: Final = 0.10
 
 
 def _calls(results: Sequence[Result]) -> list[str]:
-    """Return the table of calls."""
+    """Return the lines of the table of calls."""
     parts = [_CALLS.format(least=f"{LEAST_SKILL:.2f}")]
     for result in results:
         cell = result.cell
@@ -468,7 +472,7 @@ wanted at four seats).
 
 
 def _manners(results: Sequence[Result]) -> list[str]:
-    """Return the table of manners."""
+    """Return the lines of the table of manners."""
     parts = [_MANNERS]
     for result in results:
         cell = result.cell
@@ -539,8 +543,8 @@ def _line(x: float, y: float, to_x: float, to_y: float, colour: str, width: floa
 
 
 def chart(results: Sequence[Result]) -> str:
-    """Return the chart as SVG: a row per game and number of seats, a bar per confidence
-    interval."""
+    """Return the chart as SVG. It has a row for each game and number of seats, and a bar for each
+    confidence interval."""
     told = [result for result in results if result.cell.about == NEIGHBOURS]
     rows = list(dict.fromkeys((result.cell.game, result.cell.seats) for result in told))
     height = _TOP + _ROW * len(rows) + _BOTTOM
@@ -589,7 +593,7 @@ PROGRAM: Final = "python -m bench.ladder"
 DEALS: Final = 400
 MINUTES: Final = 110
 SEED: Final = "judge"
-"""The seed of the ladder; levels are tuned on other seeds."""
+"""The seed of the ladder's deals. The levels were tuned on other seeds."""
 
 _HELP = """\
 Plays each level of computer players against the level below, a model of a casual player against
@@ -609,7 +613,7 @@ examples:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return the parser of the command line."""
+    """Return the parser for the arguments of the command line."""
     parser = argparse.ArgumentParser(
         prog=PROGRAM,
         description=_HELP.format(program=PROGRAM),
@@ -633,9 +637,10 @@ def parser() -> argparse.ArgumentParser:
 
 
 class _Turns:
-    """Chooses the cell of the next deal: the one with deals left that has used the least CPU time.
+    """Chooses the cell of the next deal: of the cells that have deals left, the one that has used
+    the least CPU time.
 
-    For a deal still being played, an estimate of its time is counted.
+    For a deal that is still being played, an estimate of its time is counted.
     """
 
     def __init__(self, results: Results, cells: tuple[Cell, ...], deals: int) -> None:
@@ -649,11 +654,11 @@ class _Turns:
         self._played = {name: each.deals for name, each in found.items()}
 
     def left(self) -> int:
-        """Return the number of deals not started yet."""
+        """Return the number of deals that have not been started."""
         return sum(map(len, self._left.values()))
 
     def next(self) -> tuple[Cell, int] | None:
-        """Return a cell and the number of a deal; None when no deal is left."""
+        """Return the next cell and the number of its next deal. Returns None if no deal is left."""
         waiting = [name for name, left in self._left.items() if left]
         if not waiting:
             return None
@@ -665,7 +670,7 @@ class _Turns:
         return self._cells[name], self._left[name].pop()
 
     def back(self, deal: Deal) -> None:
-        """Account for a finished deal."""
+        """Replace the estimated time of a deal by its real time, now that the deal is finished."""
         name, played = deal.cell, self._played[deal.cell]
         self._spent[name] += deal.seconds - (self._spent[name] / (played + 1) if played else 1e6)
         self._played[name] += 1
@@ -674,7 +679,7 @@ class _Turns:
 def measure(
     turns: _Turns, word: str, minutes: float, processes: int
 ) -> Generator[Deal, None, None]:
-    """Play deals for `minutes`; yield each when it is finished."""
+    """Play deals for `minutes` minutes, and yield each deal when it is finished."""
     until = time.monotonic() + 60 * minutes
     pool = ProcessPoolExecutor(processes, initializer=leave_stopping_to_the_first)
     running: set[Future[Deal]] = set()
@@ -697,7 +702,7 @@ def measure(
 
 
 def main(typed: Sequence[str] | None = None) -> int:
-    """Run the command; return the exit code."""
+    """Run the command and return its exit code."""
     arguments = parser().parse_args(typed)
     try:
         _run(arguments)

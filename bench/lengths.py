@@ -1,7 +1,7 @@
 """Measure how long games of Walls and Bombs last, and how many of them the round limit ends.
 
-`python -m bench.lengths` seats computer players of one level. Each game is played twice from one
-seed: by the standard rules (X7.2) and without a limit of rounds. The command prints the table of
+`python -m bench.lengths` seats computer players of one level. Each game is played twice from the
+same seed: by the standard rules (X7.2) and without a round limit. The command prints the table of
 `docs/players.md`.
 """
 
@@ -21,7 +21,7 @@ from engine.players.base import own_seed
 from engine.selfplay import Playing
 
 ENDLESS: Final = 1_000
-"""Rounds of the table after which a game without a limit is abandoned."""
+"""The number of rounds of the table after which a game without a round limit is abandoned."""
 
 HEAD: Final = """\
 | players | level | games | median rounds | ended by the limit | by ten rounds without a loss \
@@ -30,15 +30,15 @@ HEAD: Final = """\
 
 
 class Length(NamedTuple):
-    """How a game ended, and after how many rounds of the table."""
+    """Why a game ended, and after how many rounds of the table."""
 
     reason: str
-    """As in `RoundResult`, or "given up" after `ENDLESS` rounds."""
+    """The reason as in `RoundResult`, or "given up" if the game reached `ENDLESS` rounds."""
     rounds: int
 
 
 def play(level: str, seats: int, options: ExplosiveOptions, number: int) -> Length:
-    """Play game `number`."""
+    """Play game `number` to its end and return its length."""
     seed = hashlib.sha256(f"lengths {seats} {level} {number}".encode()).digest()
     players = [LEVELS[level](EXPLOSIVE_GAME, seat, own_seed(seed, seat)) for seat in range(seats)]
     playing = Playing(EXPLOSIVE_GAME, options, players, seed)
@@ -54,7 +54,7 @@ def play(level: str, seats: int, options: ExplosiveOptions, number: int) -> Leng
 
 
 def row(level: str, seats: int, limited: Sequence[Length], free: Sequence[Length]) -> str:
-    """Return a line of the table."""
+    """Return the line of the table for one level and one number of seats."""
 
     def share(lengths: Sequence[Length], reason: str) -> str:
         of_100 = 100 * sum(each.reason == reason for each in lengths) / len(lengths)
@@ -77,7 +77,7 @@ def row(level: str, seats: int, limited: Sequence[Length], free: Sequence[Length
 
 
 def main() -> None:
-    """Play, and print a line for each number of seats and each level."""
+    """Play the games, and print a line for each number of seats and each level."""
     levels = levels_of(EXPLOSIVE_GAME.key)
     parser = argparse.ArgumentParser(prog="python -m bench.lengths", description=__doc__)
     parser.add_argument("--games", type=int, default=1_000, help="of each kind (default: 1000)")

@@ -1,13 +1,15 @@
-"""Measure how accurate the costs shown after a match and the estimates of winning are.
+"""Measure how accurate the costs shown after a match are, and the estimates of winning.
 
 `python -m bench.moments --out docs/moments.json` plays matches between the model of a person and
-normal players and prints the table of `docs/players.md`. It can be stopped and continued: results
-are stored after each match. In each match the decisions of one seat are examined:
+normal players and prints the table of `docs/players.md`. Results are stored after each match, so
+that a run can be stopped and continued. In each match the decisions of one seat are examined in two
+ways.
 
-- At some decisions, the probability that the seat wins the round is estimated by playouts, for the
-  action taken and for another one. Both estimates are compared with how the real round ends.
-- The seat's costliest decisions are found by `engine.moments`, as after a real match. From each of
-  them the real match is continued twice, with the action taken and with the better one.
+For some decisions, playouts estimate the probability that the seat wins the round after the action
+taken and after another one. Both estimates are compared with how the real round ends.
+
+`engine.moments` finds the seat's costliest decisions, as after a real match. From each of them the
+real match is continued twice, once with the action taken and once with the better one.
 """
 
 from __future__ import annotations
@@ -39,7 +41,7 @@ from engine.players.paired import PlayoutResult, result
 from engine.selfplay import Playing
 
 SEED: Final = "moments, ending a round"
-"""The seed of the benchmark's matches; nothing was fitted to them."""
+"""The seed of the benchmark's matches. Nothing was fitted to them."""
 CELLS: Final = {
     "kaboo-2": 800,
     "kaboo-3": 300,
@@ -51,22 +53,22 @@ CELLS: Final = {
     "jokers-3": 10_000,
     "jokers-4": 10_000,
 }
-"""The playouts per match, by cell: about one second of processor time."""
+"""Maps each cell to its number of playouts per match, which take about one second of CPU time."""
 LEVELS: Final = ("human", "normal")
 MATCHES: Final = 150
 PEOPLE: Final = 2
-"""The number of people who share the playouts of a match in this benchmark."""
+"""The number of people among whom the playouts of a match are divided in this benchmark."""
 _NOTED: Final = 8
-"""The number of decisions per match for which the probability is estimated."""
+"""The number of decisions per match for which the probability of winning is estimated."""
 _DEALS: Final = 60
-"""The number of imagined deals for each estimated probability."""
+"""The number of imagined deals from which each probability is estimated."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A moment: its estimated cost, and its cost in the real match."""
+    """A moment of a match: what it cost by the estimate, and what it cost in the real match."""
 
     cost: float
-    """The cost as shown to players."""
+    """The estimated cost, which is shown to players."""
     real: float
 
 
@@ -75,19 +77,19 @@ class Chance(msgspec.Struct, frozen=True, array_like=True):
 
     likely: float
     won: bool
-    """Whether the seat won the real round after this action."""
+    """Whether the seat won the real round when it was continued with this action."""
     judged: bool
     """Whether the kind of the action is in `GamePackage.judged`."""
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """The results of one match."""
+    """The results of examining one match."""
 
     number: int
     seconds: float
-    """The CPU seconds that finding the seat's moments took."""
+    """The CPU seconds that it took to find the seat's moments."""
     chances: tuple[Chance, ...]
-    """Two estimates for each examined decision."""
+    """The estimates. Each examined decision has two."""
     shown: tuple[Shown, ...]
 
 
@@ -129,10 +131,11 @@ class Match:
         return Seen(events, view, playing.actions[-1])
 
     def chances(self) -> list[Chance]:
-        """Estimate the probability of winning after some decisions, at most one a round.
+        """Estimate the probability of winning after some decisions, at most one of them in each
+        round.
 
-        Each decision gives two results: one for the action taken, one for the roughly best
-        alternative. Each result includes how the real round ends after that action.
+        Each decision gives two results: one for the action taken, and one for the alternative that
+        seems best. Each result includes how the real round ends after that action.
         """
         player, judged = weigher(self.game, self.seat, self.seed), package_of(self.game.key).judged
         assert player is not None
@@ -156,17 +159,19 @@ class Match:
         return found
 
     def moments(self, playouts: int) -> tuple[Slip, ...]:
-        """Return the moments of the seat."""
+        """Return the costliest decisions of the seat, found with at most `playouts` playouts."""
         return moments(self.game, self.seat, self.seed, self.steps, playouts)
 
     def real(self, slip: Slip) -> float:
-        """Return what a decision cost in the real match: the seat's result after the action taken
-        minus its result after the better action, if the players play the round to its end."""
+        """Return what a decision cost in the real match. This is the seat's result after the action
+        taken minus its result after the better action. In both cases the players play the round to
+        its end."""
         taken, better = self._played(slip.step, slip.taken), self._played(slip.step, slip.better)
         return taken.cost - better.cost
 
     def _played(self, step: int, action: Any) -> PlayoutResult:
-        """Return how the real round ends for the seat if it takes `action` at step `step`."""
+        """Return how the real round ends for the seat if it takes `action` at step number
+        `step`."""
         playing = self._playing()
         for before in self.actions[: step - 1]:
             playing.apply(before)
@@ -178,8 +183,8 @@ class Match:
 
 
 def measure(cell: str, playouts: int, number: int) -> MatchResult:
-    """Play a match and return its results. `playouts`: the maximum number of playouts for finding
-    the seat's moments."""
+    """Play a match, examine it and return the results. `playouts` is the maximum number of playouts
+    that are used to find the seat's moments."""
     match = Match(cell, number)
     began = thread_time()
     found = match.moments(playouts)
@@ -195,7 +200,7 @@ HEAD: Final = """\
 
 
 def row(cell: str, results: Sequence[MatchResult]) -> str:
-    """Return a line of the table."""
+    """Return the line of the table for a cell."""
     key, seats = cell.split("-")
     shown = [each for result in results for each in result.shown]
     told, told_error = _mean([[each.cost for each in result.shown] for result in results])
@@ -217,7 +222,8 @@ def row(cell: str, results: Sequence[MatchResult]) -> str:
 
 
 def _mean(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
-    """Return the mean of all values and its standard error, for independent groups."""
+    """Return the mean of all values and its standard error. Values in different groups are
+    independent of each other, but values in the same group need not be."""
     count = sum(map(len, groups))
     if not count:
         return 0.0, 0.0
@@ -226,11 +232,12 @@ def _mean(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
 
 
 def skill_of(groups: Sequence[Sequence[Chance]], *, by_choice: bool = False) -> tuple[float, float]:
-    """Return the Brier skill, and its standard error by the jackknife over independent groups.
+    """Return the Brier skill of the estimates and its standard error.
 
-    The reference forecast, with skill 0, is the share of rounds won. With `by_choice` this share is
-    computed separately for judged actions and for others, so that it does not count as skill to
-    know which of the two sorts wins more often.
+    The standard error is computed by the jackknife over `groups`, which are independent of each
+    other. The reference forecast, whose skill is 0, is the share of rounds won. With `by_choice`
+    this share is computed separately for judged actions and for others. Then it does not count as
+    skill to know which of the two sorts wins more often.
     """
     sums = [_sums(group) for group in groups]
     whole = [sum(column) for column in zip(*sums, strict=True)]
@@ -245,7 +252,8 @@ def skill_of(groups: Sequence[Sequence[Chance]], *, by_choice: bool = False) -> 
 
 
 def _sums(group: Sequence[Chance]) -> list[float]:
-    """Return the sum of squared errors, then the number and the wins of each sort of action."""
+    """Return the sum of the squared errors, followed by the number of actions and the number of
+    wins for judged actions and then for others."""
     found = [sum((each.likely - each.won) ** 2 for each in group)]
     for judged in (True, False):
         won = [each.won for each in group if each.judged is judged]
@@ -263,7 +271,7 @@ def _skill(sums: Sequence[float], *, by_choice: bool) -> float:
 
 
 def _store(results: dict[str, list[MatchResult]], out: Path) -> None:
-    """Replace the file `out` by `results`, one line for each match."""
+    """Replace the contents of the file `out` by `results`, with one line for each match."""
     cells: list[str] = []
     for cell, matches in results.items():
         lines = ",\n".join([msgspec.json.encode(each).decode() for each in matches])
@@ -274,7 +282,7 @@ def _store(results: dict[str, list[MatchResult]], out: Path) -> None:
 
 
 def main(typed: Sequence[str] | None = None) -> None:
-    """Run the command."""
+    """Run the command: play matches that are not in the file yet, and print the table."""
     parser = argparse.ArgumentParser(prog="python -m bench.moments", description=__doc__)
     parser.add_argument("--out", required=True, type=Path, help="the file of the results")
     parser.add_argument("--cells", default=",".join(CELLS), help="by comma, such as kaboo-2")

@@ -1,8 +1,8 @@
-"""Store moves in one store, as requested on standard input; `bench.stores` runs this file.
+"""Store moves in a store when standard input asks for it. `bench.stores` runs this file.
 
-The file runs with the bot of any checkout: apart from the standard library, it imports only
-`bot.store`. A move is an action with its interaction id, its turn and its deadlines. Each table
-sends its next move when the previous one is durable, so there are as many concurrent moves as
+The file runs with the bot of any checkout, because it imports only `bot.store` and the standard
+library. A move is an action with its interaction id, its turn and its deadlines. Each table sends
+its next move when its previous move is durable, so that there are as many concurrent moves as
 tables.
 """
 
@@ -21,7 +21,7 @@ WAITS = (Deadline("turn", 1_800_000_000_000), Deadline("look", 1_800_000_000_000
 
 
 def move(table: int, seq: int) -> Commit:
-    """Return a typical move."""
+    """Return a commit with a move of typical size."""
     return Commit(
         seq=seq,
         action=b'{"type":"replace","seat":2,"number":117,"slot":3}',
@@ -35,7 +35,7 @@ def move(table: int, seq: int) -> Commit:
 
 
 class Moves:
-    """A store with `most` open tables, which stay open from part to part."""
+    """A store with `most` open tables. The tables stay open between the parts."""
 
     def __init__(self, store: Store, most: int) -> None:
         self._store, self._most = store, most
@@ -43,7 +43,7 @@ class Moves:
         self._tables: list[int] = []
 
     async def begin(self) -> None:
-        """Open the tables, and warm up."""
+        """Open the tables, and store some moves to warm up."""
         for channel in range(1, self._most + 1):
             number = await self._store.matches.create(
                 LobbyRow(game="kaboom", guild_id=1, channel_id=channel, host_id=1, options="{}")
@@ -53,8 +53,7 @@ class Moves:
 
     async def part(self, tables: int, moves: int) -> tuple[float, float]:
         """Store `moves` moves, divided among `tables` tables. Returns the CPU microseconds per
-        move, and the median of the milliseconds until a move was durable.
-        """
+        move, and the median number of milliseconds until a move was durable."""
         waited: list[float] = []
         first, each = self._seq + 1, moves // tables
         self._seq += each
@@ -72,9 +71,9 @@ class Moves:
 
 
 async def serve(where: str, fenced: bool, most: int) -> None:
-    """For each line of input, store a part and print its figures. `fenced`: store under a shard's
-    tenure, in checkouts that have tenures.
-    """
+    """Open the store and store moves until standard input ends. Each line of input asks for one
+    part, and its figures are printed when it is stored. With `fenced` the moves are stored under
+    the tenure of a shard, if the checkout has tenures."""
     store = await Store.open(where)
     async with AsyncExitStack() as stack:
         if fenced and (alone := getattr(store.shared, "alone", None)):

@@ -1,4 +1,4 @@
-"""Write benchmark results into the page of the latest figures, and draw its chart."""
+"""Write benchmark results into the page with the latest figures, and draw the page's chart."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Final
 _BLOCK: Final = re.compile(r"(?<=```\n)(\w+):.*?(?=```)", re.S)
 _ROW: Final = re.compile(r"^(\w+):")
 _TOGETHER: Final = (("engine", "store"), ("pages", "clicks"))
-"""Parts that share a block: the store with the engine, clicks with the pages."""
+"""Pairs of parts that share a block on the page. The block has the name of the first part."""
 _HEAD: Final = re.compile(r"^Measured on .*$", re.M)
 _OPEN: Final = re.compile(r"^ +([\d,]+) open .* ([\d.]+) times$", re.M)
 _CLICKS: Final = re.compile(
@@ -24,7 +24,7 @@ _ANSWERS: Final = re.compile(r"^  (the bot|the floor) +([\d,]+) answers/s", re.M
 
 
 def head(cores: int, today: date) -> str:
-    """Return the line that states the machine, the versions and the date."""
+    """Return the line that names the date, the number of cores and the versions of the software."""
     versions = ", ".join(f"{name} {metadata.version(name)}" for name in ("discord.py", "orjson"))
     try:
         loop = f"uvloop {metadata.version('uvloop')}"
@@ -37,10 +37,10 @@ def head(cores: int, today: date) -> str:
 
 
 def parts(lines: Iterable[str]) -> dict[str, str]:
-    """Group the lines by part.
+    """Group the lines by part and return the text of each part by its name.
 
-    A part's name is the word before the first colon of an unindented line; a part may have several
-    such lines.
+    The name of a part is the word before the first colon of an unindented line. A part may have
+    several such lines.
     """
     found: dict[str, list[str]] = {}
     name = ""
@@ -53,14 +53,15 @@ def parts(lines: Iterable[str]) -> dict[str, str]:
 
 
 def places(page: str) -> set[str]:
-    """Return the parts that have a block on this page."""
+    """Return the names of the parts that have a block on this page."""
     return {block[1] for block in _BLOCK.finditer(page)}
 
 
 def written(page: str, lines: Sequence[str], first: str) -> str:
-    """Return the page with new figures in its blocks and `first` as its "Measured on" line.
+    """Return the page with the new figures in its blocks, and with `first` as its "Measured on"
+    line.
 
-    Raises ValueError if a part has no block or the page has no such line.
+    Raises ValueError if a part has no block on the page, or if the page has no "Measured on" line.
     """
     new = parts(lines)
     missing = new.keys() - places(page)
@@ -71,10 +72,10 @@ def written(page: str, lines: Sequence[str], first: str) -> str:
 
 
 def chart(lines: Sequence[str]) -> str:
-    """Draw the chart as SVG.
+    """Return the chart as SVG.
 
-    It shows a click's cost relative to the floor by load, its growth with open tables, and the
-    answers a second for 1,000 concurrent clicks.
+    The chart shows a click's cost relative to the floor under several loads, how the cost grows
+    with the number of open tables, and the answers per second for 1,000 concurrent clicks.
     """
     told = "\n".join(lines)
     rows: list[tuple[str, float, str]] = []
@@ -101,7 +102,7 @@ def chart(lines: Sequence[str]) -> str:
 
 
 def _bar(row: int, name: str, share: float, label: str) -> str:
-    """Draw a bar; `share` 1.0 is the full width."""
+    """Return a bar of the chart as SVG. A bar with a `share` of 1.0 has the full width."""
     y, wide = 44 + 28 * row, 330 * min(share, 1.0)
     return (
         f'<text x="220" y="{y + 14}" text-anchor="end">{name}</text>'
@@ -111,10 +112,10 @@ def _bar(row: int, name: str, share: float, label: str) -> str:
 
 
 def write(path: Path, lines: Sequence[str], first: str, whole: bool = True) -> None:
-    """Write the figures into the page, and the chart next to it.
+    """Write the figures into the page `path`, and the chart into a file next to it.
 
-    If only some parts were measured (`whole` false), replace their blocks, mark them, and don't
-    change the chart.
+    `whole` says whether all parts were measured. If not, only the blocks of the measured parts are
+    replaced, with a line that says so, and the chart is not changed.
     """
     before = path.read_text(encoding="utf-8")
     if whole:

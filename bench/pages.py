@@ -1,8 +1,9 @@
-"""Measure pages about past matches against a large store, and clicks at the same time.
+"""Measure pages about past matches against a large store, and clicks that happen at the same time.
 
-A page is requested by command or button as a person does, and timed until it is displayed,
-including the picture of /stats. The clicks are those of `bench.answering`: on a new store, on the
-full one, and on the full one while pages are requested continuously.
+A simulated person requests each page by command or button. The time is measured until the page is
+displayed, including the picture of /stats. The clicks are those of `bench.answering`. They are
+measured on a new store, on the full store, and on the full store while pages are requested
+continuously.
 """
 
 from __future__ import annotations
@@ -35,14 +36,14 @@ from tests.support.local.harness import Answer, Person
 from tests.support.wording import begins
 
 ASKED: Final = 200
-"""Requests per page."""
+"""The number of requests for each page."""
 TABLES: Final = 60
 FLIPS: Final = 12
 PAUSE: Final = 0.1
-"""Seconds between two pages while clicks are timed."""
+"""Seconds between two page requests while clicks are measured."""
 BOUND_MS: Final = 50.0
 WITHIN: Final = 0.1
-"""The share by which clicks may be slower with a full store or concurrent pages."""
+"""The fraction by which clicks may be slower with a full store or concurrent page requests."""
 HOME: Final = fill.Home(
     fixtures.GUILD_ID,
     fixtures.channel("table").id,
@@ -53,7 +54,8 @@ Ask = Callable[[Person, int], Awaitable[Answer]]
 
 
 async def _turned(person: Person, number: int) -> Answer:
-    """Press the button for the next page; on the last page, return to the first."""
+    """Press the button for the next page of the leaderboard. After the last page, ask for the first
+    again."""
     for shown in reversed(person.ephemerals()):
         turning = [button for button in shown.buttons if button.startswith("board ")]
         if turning and shown.buttons[turning[-1]]:
@@ -80,10 +82,10 @@ PAGES: Final[dict[str, Ask]] = {
 
 
 async def _ask(person: Person, ask: Ask, number: int) -> float:
-    """Return the seconds from the press to the page.
+    """Return the seconds from the press until the page is displayed.
 
-    A request that is answered too late is repeated, as a person would, and counts in full. Raises
-    RuntimeError if the bot reports an error.
+    A request that the bot answers too late is repeated, as a person would repeat it, and its whole
+    duration counts. Raises RuntimeError if the bot reports an error.
     """
     began = time.perf_counter()
     async with asyncio.timeout(BUSY_SECONDS):
@@ -98,7 +100,8 @@ async def _ask(person: Person, ask: Ask, number: int) -> float:
 
 
 async def _paged(pair: Rig) -> dict[str, tuple[list[float], float]]:
-    """Return, for each page, the sorted durations and the bot's total CPU seconds."""
+    """Measure all pages. Maps each page to its sorted durations and to the CPU seconds that the bot
+    used for it in total."""
     person = pair.person("anneke", fixtures.channel("table").id)
     found: dict[str, tuple[list[float], float]] = {}
     for name, ask in PAGES.items():
@@ -112,23 +115,23 @@ async def _paged(pair: Rig) -> dict[str, tuple[list[float], float]]:
 
 
 class Clicking:
-    """Presses 50 buttons a second across a rig's tables."""
+    """Simulated people who press 50 buttons per second, spread over the tables of a rig."""
 
     def __init__(self, pair: Rig) -> None:
         self._pair = pair
         self._tables = [Flipping(pair, spot.id) for spot in fixtures.further_channels(TABLES)]
         self._reader = pair.person("chioma", fixtures.channel("general").id)
         self.pages = 0
-        """Pages requested during the clicks."""
+        """The number of pages that were requested while clicks were measured."""
 
     async def open(self) -> None:
-        """Open all tables and warm up with a click on each."""
+        """Open all tables, then click once on each to warm the bot up."""
         await open_all(self._tables)
         for table in self._tables:
             await sure(table.flip)
 
     async def part(self, *, beside: bool) -> Figures:
-        """Measure a part of the clicks; with `beside`, pages are requested concurrently."""
+        """Measure one part of the clicks. With `beside`, pages are requested at the same time."""
         asking = asyncio.create_task(self._ask()) if beside else None
         lanes: list[list[Press]] = [[table.flip] * (FLIPS // PARTS) for table in self._tables]
         figures = await timed(self._pair, lanes, every=0.02)
@@ -146,7 +149,8 @@ class Clicking:
 
 
 async def _clicked(new: Rig, full: Rig, beside: Rig) -> list[str]:
-    """Measure clicks on the three rigs in alternation, so that a slow minute affects them all."""
+    """Measure clicks on the three rigs and return their lines. The rigs take turns, so that a slow
+    minute affects all of them."""
     names = ("new", "full", "beside")
     sides = dict(zip(names, map(Clicking, (new, full, beside)), strict=True))
     for side in sides.values():
@@ -199,10 +203,10 @@ async def _measure(folder: Path, full: Path) -> list[str]:
 
 
 def judged(name: str, figures: Figures, new: Figures, *, pages: bool = False) -> str:
-    """Return a line that compares clicks with those on a new store.
+    """Return a line that compares clicks with the clicks on a new store.
 
-    CPU and median time may be `WITHIN` higher. With `pages`, the CPU time includes the pages and is
-    not judged.
+    The CPU time and the median time may be higher by the fraction `WITHIN`. With `pages`, the CPU
+    time includes the pages and is therefore not judged.
     """
     cpu, p50 = figures.cpu_us / new.cpu_us, figures.p50_ms / new.p50_ms
     near = p50 <= 1 + WITHIN and (pages or cpu <= 1 + WITHIN)
@@ -214,7 +218,7 @@ def judged(name: str, figures: Figures, new: Figures, *, pages: bool = False) ->
 
 
 def report(folder: Path) -> list[str]:
-    """Return the lines of both tables."""
+    """Run the benchmark and return the lines of both of its tables."""
     full = folder / "full.sqlite3"
     fill.fill(full, home=HOME)
     head = (

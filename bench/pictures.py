@@ -1,4 +1,4 @@
-"""Measure the CPU time and size of pictures, drawn for the first time and redrawn."""
+"""Measure the size of pictures and the CPU time for drawing them, for the first time and again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLIP_MS, CLIP_KB = 15, 60
 
 
 def laid(seats: int, cards: int, *, hidden: bool) -> Callable[[], bytes]:
-    """Return a function that draws a table with `cards` cards at each seat."""
+    """Return a function that draws a table with `seats` seats and `cards` cards at each of them."""
 
     def seat(at: int) -> table.SeatPicture:
         pieces = tuple(
@@ -40,7 +40,7 @@ def laid(seats: int, cards: int, *, hidden: bool) -> Callable[[], bytes]:
 
 
 def ended(seats: int, rounds: int) -> Callable[[], bytes]:
-    """Return a function that draws a podium with its score curve."""
+    """Return a function that draws a podium with a score curve for each of `seats` players."""
     players = tuple(
         podium.PodiumPlayer(
             NAMES[at],
@@ -55,20 +55,20 @@ def ended(seats: int, rounds: int) -> Callable[[], bytes]:
 
 
 def rated() -> bytes:
-    """Draw the chart of /stats over 100 games."""
+    """Draw the rating chart of /stats for 100 games."""
     points = [Point((7 * (at % 13) + at) / 40, 0.0, 10**12 + at * 9 * 10**7) for at in range(100)]
     return rating_chart.draw(EVERYBODY, points, len(points), NAMES[0], "Kaboom!")
 
 
 def moved() -> bytes:
-    """Draw the clip of a race."""
+    """Draw the clip of a race between two slaps."""
     met = (table.Piece(card=6), table.Piece(card=19))
     line = f"{NAMES[0]} beat {NAMES[1]} by 38 ms"
     return clip.draw(clip.Clip("Photo finish!", line, "38 ms", met, seat=0))
 
 
 def took(draw: Callable[[], bytes]) -> float:
-    """Return the median CPU milliseconds over several runs."""
+    """Return the median CPU milliseconds of several calls of `draw`."""
     runs: list[float] = []
     for _ in range(RUNS):
         began = time.process_time()
@@ -78,7 +78,7 @@ def took(draw: Callable[[], bytes]) -> float:
 
 
 def report(folder: Path) -> list[str]:
-    """Return a line per picture; `folder` is unused."""
+    """Return one line for each picture. `folder` is not used."""
     lines = [
         f"pictures: 900 wide, 64 colours; target for a table of four {AIM_MS} ms, {AIM_KB} KB, "
         f"for a clip {CLIP_MS} ms, {CLIP_KB} KB"

@@ -1,10 +1,10 @@
-"""Measure the cost of a click for several numbers of processes that share a PostgreSQL database,
-relative to one process on SQLite.
+"""Measure the cost of a click when several processes share a PostgreSQL database, relative to one
+process on SQLite.
 
-The click is that of `bench.answering`. Each configuration has its own local Discord, database and
-tables on six servers; all are measured in alternation. The CPU figure is the sum over the bot's
-processes, including background work such as heartbeats; PostgreSQL's own CPU is listed separately.
-`python -m bench.processes` runs only this benchmark.
+The click is that of `bench.answering`. Each configuration has its own local Discord, its own
+database, and tables on six servers. The configurations are measured in alternation. The CPU figure
+is the sum over the bot's processes, including background work such as heartbeats. PostgreSQL's own
+CPU time is listed separately. `python -m bench.processes` runs only this benchmark.
 """
 
 from __future__ import annotations
@@ -30,43 +30,46 @@ from tests.support.wire.fleet import Fleet
 
 PROCESSES: Final = (1, 2, 3)
 SERVERS: Final = 6
-"""One server per shard: six divide evenly among one, two or three processes."""
+"""The number of servers, which is also the number of shards. Six shards divide evenly among one,
+two or three processes."""
 TABLES: Final = 72
 PARTS: Final = 5
 FLIPS: Final = {"50 a second": (2, 0.02), "72 in flight": (3, 0.0)}
-"""By mode: flips per table in a part, and seconds between two clicks."""
+"""Maps each mode to two numbers: the flips per table in a part, and the seconds between two
+clicks."""
 FILE: Final = "1, on a file"
 
 
 @dataclass
 class Several(Rig):
-    """The processes that serve one local Discord."""
+    """A rig whose bot consists of several processes that serve the same local Discord."""
 
     pids: tuple[int, ...] = ()
 
     def cpu(self) -> float:
-        """Return the CPU seconds of all processes together."""
+        """Return the CPU seconds that all processes have used together."""
         return sum(map(cpu_of, self.pids))
 
 
 class Side:
-    """One configuration, with its tables open."""
+    """One of the compared configurations, with its tables open."""
 
     def __init__(self, pair: Rig, fleet: Fleet | None, channels: list[int]) -> None:
         self._pair, self._fleet = pair, fleet
         self._tables = [Flipping(pair, channel) for channel in channels]
         self.found: dict[str, list[Figures]] = {mode: [] for mode in FLIPS}
         self.server: dict[str, list[float]] = {mode: [] for mode in FLIPS}
-        """Microseconds of PostgreSQL's CPU per click."""
+        """Maps each mode to the CPU microseconds of PostgreSQL per click, one figure for each
+        part."""
 
     async def open(self) -> None:
-        """Open all tables and warm up with a click on each."""
+        """Open all tables, then click once on each to warm the bot up."""
         await open_all(self._tables)
         for table in self._tables:
             await sure(table.flip)
 
     async def part(self, mode: str) -> None:
-        """Measure one part of a mode."""
+        """Measure one part of the mode `mode` and add its figures to `found` and `server`."""
         each, every = FLIPS[mode]
         lanes: list[list[Press]] = [[table.flip] * each for table in self._tables]
         before = await self._served()
@@ -78,7 +81,8 @@ class Side:
         self.server[mode].append(used / found.clicks * 1e6)
 
     async def _served(self) -> dict[int, float]:
-        """Return the CPU seconds of each PostgreSQL backend that serves the bot's processes."""
+        """Return the CPU seconds of each PostgreSQL backend that serves the bot's processes, by its
+        process id."""
         if self._fleet is None:
             return {}
         rows = await self._fleet.rows(
@@ -101,7 +105,8 @@ def _lay_out(local: LocalDiscord) -> list[int]:
 
 @asynccontextmanager
 async def side(place: Path, url: str, processes: int) -> AsyncGenerator[Side]:
-    """Start the processes; without `url`, one process on SQLite."""
+    """Run a configuration for the duration of the `async with` block. If `url` is empty, the
+    configuration is one process on SQLite."""
     env = {"KABOOM_LOG_LEVEL": "ERROR", "KABOOM_GATHER_MS": "0", "WIRE_OPEN": "0", **PATIENT}
     # The production value: wire tests shorten the time after which a process is taken for dead.
     env |= {"WIRE_SILENT": "15", "WIRE_SESSION": "0.2"}
@@ -127,7 +132,7 @@ def _folders(place: Path) -> None:
 
 
 async def measure(place: Path, folder: Path | None) -> dict[str, Side]:
-    """Measure all configurations in alternation."""
+    """Measure all configurations and return them by name. They take turns after each part."""
     async with AsyncExitStack() as stack:
         _folders(place)
         sides = {FILE: await stack.enter_async_context(side(place / "file", "", 1))}
@@ -147,7 +152,7 @@ async def measure(place: Path, folder: Path | None) -> dict[str, Side]:
 
 
 def report(place: Path) -> list[str]:
-    """Return the lines of the benchmark."""
+    """Run the benchmark and return the lines of its output."""
     lines = [
         f"processes: Flip at {TABLES} tables on {SERVERS} shards; times: relative to one process"
         f" on PostgreSQL, median of {PARTS} runs (min-max)"

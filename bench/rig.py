@@ -1,9 +1,9 @@
 """Run a local Discord in this process and the bot as a child process, and measure the bot.
 
-The bot is started as in production; only waiting is removed (`tests.support.wire.quick`: no minimum
-open time, no gather window, clocks that never run out). CPU time is the bot's process alone, as the
-operating system counts it. Latency is from the press to the response and includes the local
-Discord's work, which the floor's latency includes as well.
+The bot is started as in production, except that it does not wait (`tests.support.wire.quick`). It
+has no minimum open time, no gather window, and clocks that never run out. The CPU time is that of
+the bot's process alone, as the operating system counts it. The latency is measured from the press
+to the response. It includes the local Discord's work, but so does the latency of the floor.
 """
 
 from __future__ import annotations
@@ -34,50 +34,51 @@ PATIENT = {
 } | {"KABOOM_CARD_EMOJIS": "false"}  # their upload would be timed as well
 
 BUSY_SECONDS = 300.0
-"""Timeout in seconds for steps outside the measurement. Generous: a busy machine makes figures
-worse, but should not abort the benchmark."""
+"""Timeout in seconds for steps that are not measured. It is long, because a busy machine may make
+the figures worse but should not abort the benchmark."""
 
 COLLECT_SECONDS = 2.0
-"""Seconds to wait for the bot's garbage collection."""
+"""Seconds to wait until the bot has finished its garbage collection."""
 
 LOT = 250
-"""The number of presses started before the event loop runs again, so that the bot can receive them
-in the meantime."""
+"""The number of presses that are started before the event loop runs again. Meanwhile the bot can
+receive the presses started so far."""
 
 Press = Callable[[], Awaitable[None]]
-"""One click, from the press to the response. Raises RuntimeError if it failed."""
+"""A function that makes one click and returns when the bot has responded. It raises RuntimeError if
+the click failed."""
 
 
 def cpu_of(pid: int) -> float:
-    """Return the CPU seconds that a process has used."""
+    """Return the CPU seconds that the process `pid` has used."""
     # The clock id, computed as clock_getcpuclockid(3) does; /proc counts hundredths of a second.
     return time.clock_gettime(~pid << 3 | 2)
 
 
 @dataclass
 class Rig:
-    """A local Discord and the bot connected to it."""
+    """A local Discord and the bot that is connected to it."""
 
     local: LocalDiscord
     pid: int
     folder: Path
 
     def cpu(self) -> float:
-        """Return the CPU seconds that the bot has used."""
+        """Return the CPU seconds that the bot's process has used."""
         return cpu_of(self.pid)
 
     def memory(self) -> int:
-        """Return the bot's resident memory in bytes."""
+        """Return the resident memory of the bot's process in bytes."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
 
     async def held(self) -> int:
-        """Return the bot's resident memory in bytes after a garbage collection."""
+        """Return the resident memory of the bot's process in bytes, after a garbage collection."""
         os.kill(self.pid, signal.SIGUSR1)
         await asyncio.sleep(COLLECT_SECONDS)
         return self.memory()
 
     def person(self, name: str, channel: int) -> Person:
-        """Return a person in a channel."""
+        """Return the person with the name `name`, in the channel with the id `channel`."""
         person = Person(self.local, name)
         person.channel_id = channel
         return person
@@ -87,10 +88,9 @@ class Rig:
 async def beside(
     local: LocalDiscord, folder: Path, command: tuple[str, ...], **varied: str
 ) -> AsyncGenerator[Rig]:
-    """Run the bot connected to `local`; yield once it answers. Its database stays in `folder`.
-
-    `varied` are further environment variables.
-    """
+    """Run the bot for the duration of the `async with` block, connected to `local`. The block
+    begins when the bot answers commands. The bot's database is in `folder`. `varied` are further
+    environment variables for its process."""
     env = {
         "KABOOM_DATABASE": str(folder / "kaboom.sqlite3"),
         "KABOOM_HEARTBEAT_FILE": str(folder / "heartbeat"),
@@ -115,7 +115,7 @@ async def answers(local: LocalDiscord) -> None:
 
 
 async def sure(press: Press) -> None:
-    """Repeat a press until it is answered: on a busy machine some presses come too late."""
+    """Call `press` until the click is answered. On a busy machine some clicks come too late."""
     async with asyncio.timeout(BUSY_SECONDS):
         while True:
             with suppress(RuntimeError):
@@ -125,7 +125,8 @@ async def sure(press: Press) -> None:
 
 @asynccontextmanager
 async def rig(folder: Path, command: tuple[str, ...], channels: int = 0) -> AsyncGenerator[Rig]:
-    """Run a local Discord with `channels` further channels, and the bot."""
+    """Run a local Discord with `channels` further channels, and the bot, for the duration of the
+    `async with` block."""
     async with LocalDiscord() as local:
         for spot in fixtures.further_channels(channels):
             local.world.open_channel(spot)
@@ -135,23 +136,23 @@ async def rig(folder: Path, command: tuple[str, ...], channels: int = 0) -> Asyn
 
 @dataclass(frozen=True)
 class Figures:
-    """Results of a series of clicks."""
+    """The results of a series of clicks."""
 
     clicks: int
     cpu_us: float
-    """Microseconds of the bot's CPU time per click."""
+    """The CPU microseconds of the bot per click."""
     p50_ms: float
     p99_ms: float
     per_second: float
     failed: int
-    """Clicks that were not answered within Discord's three seconds."""
+    """The number of clicks that were not answered within Discord's three seconds."""
     took: tuple[float, ...] = field(default=(), repr=False)
     """The latencies in seconds, sorted."""
 
 
 def figures(took: Iterable[float], cpu: float, wall: float, failed: int) -> Figures:
-    """Return the results of clicks with the latencies `took`; `cpu` and `wall` are total
-    seconds."""
+    """Return the results of clicks whose latencies in seconds are `took`. `cpu` and `wall` are the
+    seconds that all clicks took together."""
     each = sorted(took)
     return Figures(
         len(each),
@@ -165,13 +166,14 @@ def figures(took: Iterable[float], cpu: float, wall: float, failed: int) -> Figu
 
 
 def times(ours: Iterable[float], floor: Iterable[float]) -> str:
-    """Return the ratio of `ours` to the floor: its median, minimum and maximum over the parts."""
+    """Return the ratio of `ours` to `floor` as text: the median, the minimum and the maximum over
+    the parts."""
     each = sorted(one / base for one, base in zip(ours, floor, strict=True))
     return f"{statistics.median(each):.2f} ({each[0]:.1f}-{each[-1]:.1f})"
 
 
 def together(parts: list[Figures]) -> Figures:
-    """Combine the parts' results into one."""
+    """Combine the results of the parts into the results of the whole series."""
     return figures(
         (one for part in parts for one in part.took),
         sum(part.cpu_us * part.clicks for part in parts) / 1e6,
@@ -182,7 +184,8 @@ def together(parts: list[Figures]) -> Figures:
 
 @contextmanager
 def uncollected() -> Generator[None]:
-    """Disable garbage collection in this process, which simulates Discord.
+    """Disable garbage collection in this process, which simulates Discord, for the duration of the
+    `with` block.
 
     With thousands of tables or pages in memory, a collection would delay responses for longer than
     the responses take.
@@ -198,11 +201,12 @@ def uncollected() -> Generator[None]:
 
 
 async def timed(pair: Rig, lanes: list[list[Press]], every: float = 0.0) -> Figures:
-    """Press all buttons and measure.
+    """Press all buttons in `lanes` and return the results.
 
-    The lanes run concurrently, each lane in sequence. With `every`, a click starts every `every`
-    seconds instead, whether or not earlier clicks are answered. Concurrent presses start in groups
-    of `LOT`: otherwise the bot would receive the first press only after the last was sent.
+    The lanes run concurrently, and the presses in a lane run one after another. If `every` is
+    given, a click starts every `every` seconds instead, whether or not earlier clicks are answered.
+    Concurrent presses are started in groups of `LOT`. Otherwise the bot would receive the first
+    press only after the last one was sent.
     """
     took: list[float] = []
     failed = 0

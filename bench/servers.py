@@ -1,8 +1,8 @@
-"""Measure the memory of a bot's process for several numbers of servers that the bot is on.
+"""Measure the memory of the bot's process when the bot is on different numbers of servers.
 
-The bot does not subscribe to the `guilds` intent, so it stores only a number per server. The floor
-subscribes and caches channels and roles; its servers have as many channels and roles as large
-servers do. `python -m bench.servers` runs only this benchmark.
+The bot does not subscribe to the `guilds` intent, so it stores only a number for each server. The
+floor subscribes to the intent and caches channels and roles. The floor's servers have as many
+channels and roles as large servers do. `python -m bench.servers` runs only this benchmark.
 """
 
 from __future__ import annotations
@@ -26,11 +26,13 @@ ROWS: Final = (
     ("the bot", GAME, (0, 1_000, 10_000)),
     ("with guilds (the floor)", FLOOR, (0, 1_000)),
 )
-"""The bots, and the numbers of further servers to measure each with."""
+"""For each bot, its name, its command, and the numbers of further servers for which it is
+measured."""
 
 
 def lay_out(local: LocalDiscord, servers: int, large: bool) -> None:
-    """Add `servers` servers to the local Discord; with `large`, give them channels and roles."""
+    """Add `servers` servers to the local Discord. With `large`, give them many channels and
+    roles."""
     role, spot = 1 << 60, 1 << 61
     for server, _ in fixtures.further_servers(servers):
         if not large:
@@ -45,7 +47,8 @@ def lay_out(local: LocalDiscord, servers: int, large: bool) -> None:
 
 
 async def held(folder: Path, command: tuple[str, ...], servers: int) -> float:
-    """Return the bot's resident memory in MiB once it is on all servers."""
+    """Return the bot's resident memory in MiB once it is on all servers. `servers` is the number of
+    further servers."""
     async with LocalDiscord(answer_within=60.0) as local:
         lay_out(local, servers, command is FLOOR)
         async with beside(local, folder, command) as pair:
@@ -54,7 +57,7 @@ async def held(folder: Path, command: tuple[str, ...], servers: int) -> float:
 
 
 def report(folder: Path) -> list[str]:
-    """Return the lines of the benchmark."""
+    """Run the benchmark and return the lines of its output."""
     found: dict[tuple[str, int], list[float]] = {}
     for start in range(STARTS):
         for name, command, counts in ROWS:

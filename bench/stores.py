@@ -1,9 +1,9 @@
-"""Measure the cost of storing a move: in SQLite, and in PostgreSQL with and without a tenure.
+"""Measure the cost of storing a move in SQLite, and in PostgreSQL with and without a tenure.
 
-Both stores commit durably, as in production. Each runs in its own process (`bench.moves`), in
+The stores commit durably, as in production. Each runs in its own process (`bench.moves`), in
 alternation with a second process of the same kind. By default the second process runs a copy of the
-store (an A/A run: the difference is the measurement noise). With `python -m bench.stores --against
-CHECKOUT` it runs the store of another checkout.
+store (an A/A run), so that the difference between the two shows the measurement noise. With `python
+-m bench.stores --against CHECKOUT` it runs the store of another checkout.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from tests.support import postgres
 HERE = Path(__file__).parents[1]
 PARTS = 9
 AT_ONCE = {1: 300, 50: 3000, 500: 6000}
-"""Moves per part, by number of tables."""
+"""Maps the number of concurrent tables to the number of moves in a part."""
 STORES = ("a file", "PostgreSQL", "PostgreSQL, fenced")
 
 
 class Side:
-    """A store of one checkout, in its process."""
+    """The store of one checkout, which runs in a process of its own."""
 
     def __init__(self, child: subprocess.Popen[str]) -> None:
         self._child = child
@@ -42,14 +42,15 @@ class Side:
         self.p50_ms: dict[int, list[float]] = {tables: [] for tables in AT_ONCE}
 
     def answer(self) -> list[float]:
-        """Wait for the next line. Raises RuntimeError if the process has ended."""
+        """Wait for the next line from the process and return its figures. Raises RuntimeError if
+        the process has ended."""
         assert self._child.stdout is not None
         if not (line := self._child.stdout.readline()):
             raise RuntimeError("A process that stores moves has ended; its error is above.")
         return json.loads(line)
 
     def part(self, tables: int) -> None:
-        """Measure a part."""
+        """Measure a part with `tables` tables and add its figures to `cpu_us` and `p50_ms`."""
         assert self._child.stdin is not None
         print(json.dumps([tables, AT_ONCE[tables]]), file=self._child.stdin, flush=True)
         cpu_us, p50_ms = self.answer()
@@ -59,7 +60,8 @@ class Side:
 
 @contextmanager
 def side(root: Path, where: str, fenced: bool) -> Generator[Side]:
-    """Run the store of a checkout in a process, with this checkout's packages and `bench.moves`."""
+    """Run the store of the checkout `root` in a process for the duration of the `with` block. The
+    process uses the packages and the `bench.moves` of this checkout."""
     run = "import os, runpy; os.chdir(%r); runpy.run_path(%r, run_name='__main__')"
     given = json.dumps([where, fenced, max(AT_ONCE)])
     command = [sys.executable, "-c", run % (str(root), moves.__file__), given]
@@ -72,8 +74,9 @@ def side(root: Path, where: str, fenced: bool) -> Generator[Side]:
 
 
 def report(place: Path, against: Path | None = None) -> Iterator[str]:
-    """Yield the lines of the report. `against` is the checkout whose store is compared with this
-    one's; if None, this checkout's store is measured twice."""
+    """Run the benchmark and yield the lines of the report. `against` is the checkout whose store is
+    compared with the store of this checkout. If it is None, the store of this checkout is measured
+    twice."""
     yield (
         f"stores: time to make a move durable, by number of concurrent tables; median of {PARTS}"
         f" runs (min-max); times: relative to {'a copy' if against is None else 'before'}"
@@ -128,7 +131,7 @@ def _measured(place: Path, folder: Path | None, name: str, other: Path) -> tuple
 
 
 def main() -> None:
-    """Measure and print the table."""
+    """Run the benchmark and print its table."""
     asked = argparse.ArgumentParser(prog="python -m bench.stores", description=__doc__)
     asked.add_argument("--against", type=Path, metavar="CHECKOUT", help="another checkout's root")
     against = cast("Path | None", asked.parse_args().against)

@@ -1,9 +1,9 @@
-"""Measure how many paints of a table could use an interaction's token, by game.
+"""Measure how many paints of a table could use an interaction's token, for each game.
 
 An interaction's token edits the table's message only if the click was on that message and the
-response was an update (type 7) or a deferred update (type 6). After a private response (type 4) the
-token edits the private message instead. Seeded players play whole rounds through the real bot, and
-the local Discord counts by message and response type.
+response was an update (type 7) or a deferred update (type 6). After a private response (type 4),
+the token edits the private message instead. Seeded players play whole rounds through the real bot,
+and the local Discord counts requests by message and response type.
 """
 
 from __future__ import annotations
@@ -20,20 +20,23 @@ from tests.support.wire.games import KITS, Kit
 from tests.support.wire.playing import Player, over, play_on, seat_all, seated
 
 SECONDS = 20.0
-"""Seconds for which each table is played, unless its game ends first."""
+"""Seconds for which each table is played. A table whose game ends earlier is played only until
+then."""
 PAUSE = 0.2
 PEOPLE = (4, 1)
-"""Numbers of people at a table of four; computer players fill the other seats."""
+"""The numbers of people who are measured at a table of four. Computer players fill the other
+seats."""
 PUT_OFF, UPDATE = 6, 7
 
 
 class Tokens:
-    """Counts requests by their use for the table's message."""
+    """Counts the requests that the local Discord receives, by what they mean for the table's
+    message."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._local = local
         self._usable: set[int] = set()
-        """Messages for which an interaction's token is available."""
+        """The ids of the messages that could be edited with an interaction's token."""
         self.counts = Counter[str]()
         local.rest.observer = self._asked
 
@@ -62,7 +65,7 @@ class Tokens:
 
 
 async def played(pair: Rig, kit: Kit, people: int, channel: int) -> Counter[str]:
-    """Play a table of four for a while and return the counts."""
+    """Play a table of four with `people` people for `SECONDS`, and return the counts."""
     them = [seated(pair.local, who.key, channel) for who in fixtures.PEOPLE[:people]]
     tokens = Tokens(pair.local)
     await seat_all(*them, computers=4 - people, rounds=3, kit=kit)
@@ -77,7 +80,7 @@ async def played(pair: Rig, kit: Kit, people: int, channel: int) -> Counter[str]
 
 
 async def measure(folder: Path) -> list[str]:
-    """Return a line for each game and table."""
+    """Measure each game and each number of people, and return one line for each."""
     spots = iter(fixtures.further_channels(len(KITS) * len(PEOPLE)))
     lines: list[str] = []
     async with LocalDiscord() as local:
@@ -93,7 +96,7 @@ async def measure(folder: Path) -> list[str]:
 
 
 def line(key: str, people: int, found: Counter[str]) -> str:
-    """Return the line of one table."""
+    """Return the line of output for one table."""
     paints = found["edits"] + found["by the answer"]
     return (
         f"  {key:<10}{people:>7}{found['clicks']:>8}{found['public']:>8}{found['tokens']:>8}"
@@ -103,7 +106,7 @@ def line(key: str, people: int, found: Counter[str]) -> str:
 
 
 def report(folder: Path) -> list[str]:
-    """Return the lines of all games."""
+    """Run the benchmark and return the lines of its output."""
     return [
         "tokens: clicks by seeded players at a table of four, and how many of their tokens can edit"
         " its message",

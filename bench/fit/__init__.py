@@ -1,1 +1,1 @@
-"""Fits the tables of the computer players by self-play."""
+"""Programs that fit the weight tables of the computer players by self-play."""

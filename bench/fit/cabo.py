@@ -1,10 +1,10 @@
 """Fit the weights of the cabo family's hard player: `python -m bench.fit.cabo [games]`.
 
-Computer players play each other. The seat's position is recorded at the beginning of each turn
-(`features`), and its points relative to the others' mean at the end of the round. Ridge regression,
-with a share of the cards' points as the prior, gives the tables, which are written to
-`engine/games/cabo/player/weights.py`. Fitting all games takes about five minutes on two cores; the
-same seed gives the same weights.
+Computer players play against each other. For each turn, two things are recorded: the seat's
+position at the beginning of the turn (`features`), and the seat's points at the end of the round
+relative to the others' mean. Ridge regression then gives the tables, with a share of the cards'
+points as the prior. They are written to `engine/games/cabo/player/weights.py`. Fitting all games
+takes about five minutes on two cores. The same seed always gives the same weights.
 """
 
 from __future__ import annotations
@@ -34,21 +34,21 @@ MATCHES: Final = {
     "kaboom": (1000, 160),
     "kaboo": (1200, 400),
 }
-"""By game: the number of matches with two seats, and the number of matches that alternate between
-three and four seats.
-"""
+"""Maps the key of each game to two numbers: the number of matches with two seats, and the number of
+matches that alternate between three and four seats."""
 RIDGE: Final = 40.0
-"""The strength of the prior: as much evidence as this number of turns."""
+"""The strength of the prior, which counts as much as this number of turns."""
 SHARE: Final = 0.35
-"""The prior weight of a card, as a share of the card's points. It is below 1 because most cards are
-gone before the end."""
+"""The prior weight of a card, as a fraction of the card's points. It is below 1 because most cards
+are gone before the end of the round."""
 
 Row = tuple[int, list[float], float]
-"""A turn number, the seat's features, and the outcome of the round."""
+"""The number of a turn, the seat's features at its beginning, and the outcome of the round."""
 
 
 def features(guess: Guess) -> list[float]:
-    """Return the features of a seat at the beginning of its turn: its own cards and the context."""
+    """Return the features of a seat at the beginning of its turn. They describe the seat's own
+    cards and the context: the rivals' cards and the number of the turn."""
     seat, memory, view = guess.seat, guess.memory, guess.view
     found = [0.0] * (KINDS + 1)
     for place in guess.places(seat):
@@ -78,7 +78,7 @@ class Noted(SimplePlayer):
     def __init__(self, *made: object) -> None:
         super().__init__(*made)  # pyright: ignore[reportArgumentType]
         self.noted: dict[tuple[int, int], list[float]] = {}
-        """The features by round and number of the seat's turn."""
+        """Maps the round and the number of the seat's turn to the features at that turn."""
 
     def choose(self, view: View) -> Action | None:
         """See `Player.choose`."""
@@ -96,7 +96,8 @@ class Noted(SimplePlayer):
 
 
 def rows(match: tuple[str, int, int]) -> list[Row]:
-    """Play one match (game, seats, number) and return its rows."""
+    """Play one match and return its rows. `match` is the game's key, the number of seats and the
+    number of the match."""
     key, seats, number = match
     rules, seed = package_of(key).rules, f"{SEED}-{key}-{seats}-{number}".encode()
     players = [Noted(rules, seat, own_seed(seed, seat)) for seat in range(seats)]
@@ -115,7 +116,7 @@ def rows(match: tuple[str, int, int]) -> list[Row]:
 
 
 def prior(key: str) -> list[float]:
-    """Return the weights that follow from the cards' points alone."""
+    """Return the prior weights of a game, which follow from the cards' points alone."""
     variant = VARIANTS[key]
     worth = [0.0] * KINDS
     for card in range(FIRST_JOKER + 1):
@@ -127,7 +128,8 @@ def prior(key: str) -> list[float]:
 
 
 def fit(key: str, pool: ProcessPoolExecutor) -> list[list[float]]:
-    """Return a game's four tables: two seats early and late, more seats early and late."""
+    """Return a game's four tables: two seats early and late in the round, then more seats early and
+    late."""
     found: list[list[float]] = []
     for sizes, matches in zip(((2,), (4, 3)), MATCHES[key], strict=True):
         played = [(key, sizes[number % len(sizes)], number) for number in range(matches)]
@@ -141,7 +143,7 @@ def fit(key: str, pool: ProcessPoolExecutor) -> list[list[float]]:
 
 
 def write(fitted: dict[str, Sequence[Sequence[float]]]) -> None:
-    """Write the module of the tables."""
+    """Write the fitted tables to their module."""
     today = datetime.now(UTC).date().isoformat()
     lines = [
         '"""The fitted weights of each game, as `engine.games.cabo.player.hard` reads them.',
@@ -171,7 +173,7 @@ def write(fitted: dict[str, Sequence[Sequence[float]]]) -> None:
 
 
 def main(keys: Sequence[str]) -> None:
-    """Fit the games with the keys `keys`; if there are none, all games."""
+    """Fit the games whose keys are in `keys`, or all games if `keys` is empty."""
     fitted: dict[str, Sequence[Sequence[float]]] = dict(weights.WEIGHTS)
     with ProcessPoolExecutor(2) as pool:
         for key in keys or MATCHES:

@@ -1,8 +1,9 @@
 """Fit the experts' rule for calls, from rounds that are continued twice from the same moment.
 
 At a turn on which a seat may call, the round is continued once with the call and once without it,
-with the same hidden cards. So the rivals' hands and later decisions are real, not estimated. Each
-generation plays by the previous generation's rule; the samples of all generations are used.
+with the same hidden cards. So the rivals' hands and later decisions are real and need not be
+estimated. Each generation plays by the rule of the generation before it. The chance of a call is
+fitted to the samples of all generations.
 """
 
 from __future__ import annotations
@@ -41,26 +42,26 @@ from engine.players.base import own_seed
 SEED: Final = "calls-1"
 SEATS: Final = 2
 ROUNDS: Final = 1400
-"""The number of rounds per generation."""
+"""The number of rounds that each generation plays."""
 GENERATIONS: Final = 2
 RIVALS: Final = ("hard", "normal")
-"""The levels of the players that sit at the table in addition to the experts."""
+"""The levels of the computer players that play against the experts."""
 KEYS: Final = ("kaboo",)
-"""The games whose experts use a fitted rule for calls."""
+"""The keys of the games whose experts use a fitted rule for calls."""
 _CHUNK: Final = 100
-"""The number of rounds stored in one file."""
+"""The number of rounds whose samples are stored in one file."""
 _OURS: Final = 0.7
-"""The share of seats with an expert."""
+"""The share of seats that have an expert."""
 _NOTED: Final = 0.5
-"""The share of turns that are continued twice."""
+"""The share of turns at which the round is continued twice."""
 _WAITS: Final = 0.35
-"""Probability of playing on at a turn where the rule would call."""
+"""The probability of playing on at a turn at which the rule would call."""
 _BEHIND: Final = 6.0
-"""The largest expected deficit in points at which a call is sampled."""
+"""The expected deficit in points up to which a call is sampled."""
 
 
 class CallSample(NamedTuple):
-    """A moment at which a seat could call."""
+    """A moment at which a seat could call, and what the call was worth."""
 
     numbers: array[int]
     times: array[float]
@@ -68,15 +69,16 @@ class CallSample(NamedTuple):
     """The score after the call minus the score after playing on, each relative to the rivals'
     mean."""
     won: bool
-    """Whether the call won."""
+    """Whether the call won the round."""
 
 
 class Learner(ExpertPlayer):
-    """An expert that decides calls by `weights`; if they are None, by sampled deals."""
+    """An expert that decides calls by `weights`. If `weights` is None, it decides them by sampled
+    deals."""
 
     weights: CallWeights | None = None
     patient = False
-    """Whether the expert must not call. Set for a single decision only."""
+    """Whether the expert must not call. It is set only for the duration of one decision."""
 
     def _worth_calling(self, view: View) -> bool:
         if self.patient:
@@ -91,7 +93,7 @@ class Learner(ExpertPlayer):
 
 
 class Twice:
-    """A round in which some turns are continued twice."""
+    """A round that is continued twice at some of its turns."""
 
     def __init__(self, game: CaboGame, seats: int, weights: CallWeights | None, seed: str) -> None:
         self._game = game
@@ -117,7 +119,7 @@ class Twice:
         return player
 
     def samples(self) -> list[CallSample]:
-        """Play the round and return its samples."""
+        """Play the round to its end and return its samples."""
         game, seats = self._game, len(self._players)
         step = game.start(seats, game.options.model_validate({"rounds": 1}), self._seed)
         while True:
@@ -137,9 +139,8 @@ class Twice:
             step = game.apply(step.state, action)
 
     def _note(self, state: State, action: Any) -> Any:
-        """Return the action to take. If this turn is sampled, also play a copy of the round to its
-        end with a call, and record the result.
-        """
+        """Return the action to take in this turn. If the turn is sampled, also play a copy of the
+        round with a call to its end, and record the result."""
         if not isinstance(action, act.Draw | act.SwitchTop | act.Call) or state.caller is not None:
             return action
         seat = action.seat
@@ -208,8 +209,9 @@ def _next(game: CaboGame, state: State, players: Sequence[Any]) -> Any:
 
 
 def fit(samples: Sequence[CallSample], newest: Sequence[CallSample]) -> CallWeights:
-    """Fit the table of the chance to all samples, but the table of the gain only to the newest
-    generation's, because the worth of playing on depends on the rule that decides later calls."""
+    """Fit the weights of the rule. The chance is fitted to all samples. The gain is fitted only to
+    `newest`, the samples of the newest generation, because the worth of playing on depends on the
+    rule that decides later calls."""
     ridge = [1.0 if at in BROAD else RIDGE / 6 for at in range(COUNT)]
     gain = least_squares([(one.numbers, one.times, one.gain) for one in newest], ridge)
     won = least_squares([(one.numbers, one.times, float(one.won)) for one in samples], ridge)
@@ -220,7 +222,8 @@ def fit(samples: Sequence[CallSample], newest: Sequence[CallSample]) -> CallWeig
 
 
 def collected(key: str, number: int, weights: CallWeights | None, folder: Path) -> list[CallSample]:
-    """Return the samples of a generation. Samples stored in `folder` are not played again."""
+    """Return the samples of a generation. Samples that are already stored in `folder` are loaded
+    instead of played again."""
     found: list[CallSample] = []
     for first in range(0, ROUNDS, _CHUNK):
         kept = folder / f"{key}-{number}-{first}.pickle"
@@ -236,7 +239,7 @@ def collected(key: str, number: int, weights: CallWeights | None, folder: Path) 
 
 
 def write(found: dict[str, CallWeights]) -> None:
-    """Write the module of the tables."""
+    """Write the fitted weights to their module."""
     lines = [
         '"""The weights of the rule for calls with two seats (`caller.py`), by game.',
         "",
@@ -261,9 +264,8 @@ def write(found: dict[str, CallWeights]) -> None:
 
 
 def main(folder: Path) -> None:
-    """Fit the rules of all games that have one. `folder` keeps the samples, so that a stopped run
-    can be continued.
-    """
+    """Fit the rules of all games that have one. The samples are stored in `folder`, so that a
+    stopped run can be continued."""
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, CallWeights] = {}
     for key in KEYS:

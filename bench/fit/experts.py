@@ -1,7 +1,7 @@
-"""Fit the tables of the cabo family's experts in generations.
+"""Fit the weight tables of the cabo family's experts in generations.
 
-The first generation learns from rounds of the level below, each later one from its own rounds
-against that level. Each generation is evaluated on other seeds (`python -m engine ladder`).
+The first generation learns from rounds of the level below. Each later generation learns from its
+own rounds against that level. Generations are evaluated on other seeds (`python -m engine ladder`).
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_G
 SEED: Final = "cabo-1"
 
 GENERATIONS: Final = 2
-"""The number of generations."""
+"""The number of generations to play and fit."""
 
 _NOTED: Final = 0.6
-"""The share of positions that are recorded."""
+"""The share of positions that are recorded as samples."""
 _CHUNK: Final = 50
 
 
 class Size(NamedTuple):
-    """The seat counts to alternate between, and the number of rounds."""
+    """The numbers of seats between which the rounds alternate, and the number of rounds."""
 
     seats: tuple[int, ...]
     rounds: int
@@ -51,19 +51,19 @@ SIZES: Final = {
 
 
 class Rivals(NamedTuple):
-    """The opponents of the fitted players."""
+    """The opponents that the fitted players train against."""
 
     level: str
     ours: float
-    """The probability that a seat has a fitted player, in generations after the first; at least one
-    seat has one."""
+    """The probability that a seat has a fitted player. It applies to generations after the first.
+    At least one seat always has a fitted player."""
 
 
 LEARNING: Final = Rivals("hard", 0.6)
 
 
 class Work(NamedTuple):
-    """A batch of rounds for one worker process."""
+    """A batch of rounds that one worker process plays."""
 
     key: str
     table: GameWeights | None
@@ -74,7 +74,7 @@ class Work(NamedTuple):
 
 
 def play(work: Work) -> tuple[list[Sample], list[CallSample]]:
-    """Play the batch and return its samples."""
+    """Play the rounds of a batch and return their samples."""
     game = GAMES[work.key]
 
     def fitted(seat: Seat, own: bytes) -> Any:
@@ -102,7 +102,7 @@ def play(work: Work) -> tuple[list[Sample], list[CallSample]]:
 
 
 def fit(samples: Iterable[Sample], calls: Iterable[CallSample]) -> Weights:
-    """Fit the weights to the samples, and the correction of sampled deals to the calls."""
+    """Fit the weights to the samples, and fit the correction of the sampled deals to the calls."""
     ridge = [1.0 if at in BROAD or at >= COUNT else RIDGE for at in range(COUNT + LUCK)]
     found = least_squares(samples, ridge)[:COUNT]
     called = line([(one.sampled, one.edge) for one in calls])
@@ -121,9 +121,10 @@ def told(
     pool: Executor,
     rivals: Rivals = LEARNING,
 ) -> Told:
-    """Collect the samples of a generation.
+    """Play the rounds of a generation and return their samples.
 
-    `table` is the generation's table; None: every player has the rivals' level.
+    `table` is the table by which the fitted players play. If it is None, every player has the level
+    of `rivals`.
     """
     chunks = [range(at, min(at + _CHUNK, size.rounds)) for at in range(0, size.rounds, _CHUNK)]
     seed = f"{SEED}-{key}-{name}-{size.seats[0]}"
@@ -137,8 +138,8 @@ def told(
 def expert(key: str, pool: Executor) -> GameWeights:
     """Fit the table of a game's expert.
 
-    The weights use the samples of all generations; the calls use only the last one's, because each
-    generation calls differently.
+    The weights are fitted to the samples of all generations. The correction for calls is fitted
+    only to the last generation's samples, because each generation calls differently.
     """
     table: GameWeights | None = None
     samples: list[list[Sample]] = [[] for _ in SIZES[key]]
@@ -154,8 +155,8 @@ def expert(key: str, pool: Executor) -> GameWeights:
 
 
 def write(key: str, table: GameWeights, made: str) -> None:
-    """Write the module of a game's table. `made` is the sentence that states how the table was
-    made."""
+    """Write the module with a game's table. `made` is the sentence in its docstring that says how
+    the table was made."""
     lines = [
         f'"""The expert\'s weights for `{key}`.',
         "",
@@ -192,7 +193,7 @@ def rows(numbers: Sequence[float]) -> list[str]:
 
 
 def main(keys: list[str]) -> None:
-    """Fit the games with the keys `keys`; if there are none, all games."""
+    """Fit the games whose keys are in `keys`, or all games if `keys` is empty."""
     with ProcessPoolExecutor(2) as pool:
         for key in keys or list(SIZES):
             by = f"`python -m bench.fit.experts {key}`, seed {SEED!r}, {date.today().isoformat()}"

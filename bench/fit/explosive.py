@@ -1,9 +1,8 @@
-"""Fit the weights of `engine/games/explosive/player/weights.py`:
-`python -m bench.fit.explosive`.
+"""Fit the weights of `engine/games/explosive/player/weights.py`: `python -m bench.fit.explosive`.
 
-Players of several kinds play, among them hard players with the previous weights. The samples are
-the tables that they see, labelled with the later winner; the weights maximise the winners'
-likelihood.
+Players of several kinds play, among them hard players with the previous weights. A sample is a
+table as one of the players sees it, labelled with the player who wins later. The fitted weights
+maximise the likelihood of the winners.
 """
 
 from __future__ import annotations
@@ -23,24 +22,25 @@ from engine.players.base import own_seed
 from engine.selfplay import Playing
 
 GAMES = {2: 2500, 3: 600, 4: 1500}
-"""The number of games, by number of seats."""
+"""Maps the number of seats to the number of games to play."""
 PLAYERS = {
     2: ("simple-1", "simple-1", "hard", "hard", "easy-1"),
     3: ("simple-1", "simple-1", "hard", "easy-1"),
     4: ("simple-1", "simple-1", "hard", "easy-1"),
 }
-"""The kinds of players to draw from, by number of seats."""
+"""Maps the number of seats to the kinds of players, from which each seat's player is drawn at
+random."""
 EPOCHS = 5
 RATE = 0.08
 RIDGE = 1e-4
 
 Sample = tuple[list[Traits], int]
-"""The traits of every player still in the game, and the index of the winner."""
+"""The traits of every player who is still in the game, and the index of the winner among them."""
 
 
 def samples(job: tuple[int, int]) -> dict[int, list[Sample]]:
-    """Play one game (seats, number) and return its samples by `group`, the index of a weight
-    set."""
+    """Play one game and return its samples. `job` is the number of seats and the number of the
+    game. The result maps each `group`, the index of a weight set, to its samples."""
     seats, number = job
     seed = f"fit-{seats}-{number}".encode()
     rng = random.Random(seed)
@@ -66,7 +66,7 @@ def samples(job: tuple[int, int]) -> dict[int, list[Sample]]:
 
 
 def fitted(found: Sequence[Sample], seed: str) -> list[float]:
-    """Return the weights that maximise the winners' likelihood."""
+    """Return the weights that maximise the likelihood of the winners in the samples."""
     weights = [0.0] * SIZE
     squares = [1e-6] * SIZE
     order = list(range(len(found)))
@@ -91,7 +91,8 @@ def fitted(found: Sequence[Sample], seed: str) -> list[float]:
 
 
 def main() -> None:
-    """Print the weights; an argument gives the numbers of seats, separated by commas."""
+    """Fit and print the weights. The optional argument lists numbers of seats, separated by
+    commas."""
     wanted = sys.argv[1].split(",") if len(sys.argv) > 1 else [str(seats) for seats in GAMES]
     jobs = [
         (seats, n) for seats, count in GAMES.items() if str(seats) in wanted for n in range(count)

@@ -1,8 +1,8 @@
-"""Fit `engine/games/explosive/player/insight_weights.py`:
-`python -m bench.fit.explosive_expert`, about ten minutes on two cores.
+"""Fit `engine/games/explosive/player/insight_weights.py`: `python -m bench.fit.explosive_expert`.
 
-Hard and simple players play. The samples are the tables that they see, labelled with the later
-winner; the weights maximise the winners' likelihood. Every tenth sample is held out for validation.
+Hard and simple players play. A sample is a table as one of the players sees it, labelled with the
+player who wins later. The fitted weights maximise the likelihood of the winners. Every tenth sample
+is held out for validation. Fitting takes about ten minutes on two cores.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ RIDGE: Final = 1e-4
 
 
 class Sort(NamedTuple):
-    """The training games for one number of seats: how many, the kinds of players, the share of
-    moments that are recorded, and the epochs."""
+    """The training games for one number of seats: the number of games, the kinds of players, the
+    share of moments that are recorded, and the number of training epochs."""
 
     games: int
     players: tuple[str, ...]
@@ -46,18 +46,19 @@ SORTS: Final = {
     4: Sort(1600, ("hard", "hard", "hard", "simple-1"), 0.25, 4),
     2: Sort(3000, ("hard", "hard", "simple-1"), 0.4, 5),
 }
-"""The training games, by number of seats."""
+"""Maps the number of seats to the training games."""
 
 Packed = tuple[Sequence[int], Sequence[float]]
 Sample = tuple[list[Packed], int]
-"""The packed traits of every player still in the game, and the index of the winner."""
+"""The packed traits of every player who is still in the game, and the index of the winner among
+them."""
 
 
 def samples(
     job: tuple[int, int], sort: Sort | None = None, word: str = SEED
 ) -> list[tuple[int, Sample]]:
-    """Play one game (seats, number) and return its samples, each with its `group`, the index of a
-    weight set."""
+    """Play one game and return its samples. `job` is the number of seats and the number of the
+    game. Each sample comes with its `group`, the index of a weight set."""
     seats, number = job
     sort = sort or SORTS[seats]
     seed = f"{word}-{seats}-{number}".encode()
@@ -84,8 +85,8 @@ def samples(
 
 
 def fitted(found: Sequence[Sample], epochs: int) -> tuple[list[float], float]:
-    """Return the weights that maximise the winners' likelihood, and the loss on held-out
-    samples."""
+    """Return the weights that maximise the likelihood of the winners, and the loss on the samples
+    that were held out."""
     weights = [0.0] * SIZE
     squares = [1e-6] * SIZE
     total = [0.0] * SIZE
@@ -120,7 +121,7 @@ def _strong(weights: Sequence[float], had: Sequence[Packed]) -> list[float]:
 
 
 def write(made: dict[int, Sequence[float]]) -> None:
-    """Write the module of the weights."""
+    """Write the fitted weights to their module."""
     lines = [
         '"""The weights of `expert.py`: a set for each number of players left (`worth.group`).',
         "",
@@ -144,7 +145,7 @@ def write(made: dict[int, Sequence[float]]) -> None:
 
 
 def main() -> None:
-    """Fit and write the weights."""
+    """Fit the weights and write them to their module."""
     made: dict[int, Sequence[float]] = {}
     with Pool() as pool:
         for seats, sort in SORTS.items():

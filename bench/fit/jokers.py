@@ -1,7 +1,8 @@
 """Fit the weights of `engine/games/jokers/player/worth.py`: `python -m bench.fit.jokers`.
 
-Simple players play. At every third turn with a choice, each choice is played out in deals
-consistent with the player's view; the weights that best predict the outcome are printed.
+Simple players play. At every third turn on which a player has a choice, each choice is played out
+in many deals that are consistent with the player's view. The program prints the weights that best
+predict the outcomes.
 """
 
 from __future__ import annotations
@@ -28,10 +29,11 @@ RIDGE = 3.0
 
 
 def samples(job: tuple[int, int]) -> list[Sample]:
-    """Play one match (seats, number) and return its samples.
+    """Play one match and return its samples. `job` is the number of seats and the number of the
+    match.
 
-    A sample has the traits and the outcome of a choice, each minus the mean over all choices of the
-    turn.
+    Each sample describes one choice by its traits and its outcome. From both, the mean over all
+    choices of the turn is subtracted.
     """
     seats, number = job
     seed = f"fit-{seats}-{number}".encode()
@@ -73,7 +75,8 @@ def samples(job: tuple[int, int]) -> list[Sample]:
 
 
 def main() -> None:
-    """Print the weights by number of seats; an argument gives the number of matches."""
+    """Fit and print the weights for each number of seats. The optional argument is the number of
+    matches."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
     for seats in GAME.seats:
         with Pool() as pool:

@@ -1,7 +1,7 @@
-"""Play rounds of the cabo family and sample positions with their outcomes.
+"""Play rounds of the cabo family and sample positions together with their outcomes.
 
 Each seat has a recorder that sees what the seat sees. Occasionally a player makes a random move, so
-that moves it never chooses are measured too.
+that moves that it would never choose are measured too.
 """
 
 from __future__ import annotations
@@ -26,44 +26,45 @@ from engine.games.cabo.variants import VARIANTS, matches, value
 Maker = Callable[[Seat, bytes], Any]
 
 _STRAYS = 0.04
-"""Probability of placing a drawn card at random."""
+"""The probability that a drawn card is placed at random."""
 _CALLS = 0.04
-"""The probability of a call that the player would not make by itself, from the player's second turn
-on."""
+"""The probability, from a player's second turn on, of a call that the player would not make by
+itself."""
 _ENDS = 0.02
-"""The probability of ending a round in which the player would play on by itself, if the player is
-near the lead."""
+"""The probability that a player who would play on ends the round instead. It applies only if the
+player is near the lead."""
 _NEAR = 2.0
-"""A seat is near the lead if it is at most this many points behind the leader."""
+"""The number of points that a seat may be behind the leader and still count as near the lead."""
 _WAITS = 0.2
-"""The probability of leaving out a call that the player would make by itself."""
+"""The probability that a call which the player would make is left out."""
 
 
 LUCK = 5
-"""The number of extra features that measure luck, from the hidden cards.
+"""The number of extra features that measure luck, which are computed from the hidden cards.
 
-The extra features reduce the variance of the scores and are left out of the table.
+They reduce the variance of the scores in the fit and are left out of the table.
 """
 
 
 class Sample(NamedTuple):
-    """A position, and its outcome: the score minus the rivals' mean."""
+    """A position and its outcome, which is the seat's score minus the mean of the rivals'
+    scores."""
 
     numbers: array[int]
     times: array[float]
-    """The values of the sparse features; `numbers` are their indices."""
+    """The values of the position's sparse features. `numbers` has the indices of these features."""
     edge: float
 
 
 class CallSample(NamedTuple):
-    """What the sampled deals predicted for a call, and its outcome."""
+    """What the sampled deals predicted for a call, and how the call turned out."""
 
     sampled: float
     edge: float
 
 
 def packed(found: list[Feature]) -> tuple[array[int], array[float]]:
-    """Pack features into arrays: there are a hundred thousand positions."""
+    """Pack features into arrays, which take less memory. A fit has a hundred thousand positions."""
     merged: dict[int, float] = {}
     for index, times in found:
         merged[index] = merged.get(index, 0.0) + times
@@ -72,7 +73,8 @@ def packed(found: list[Feature]) -> tuple[array[int], array[float]]:
 
 
 class Round:
-    """A round between the players that `makers` create; `records` says which seats are sampled."""
+    """A round between the players that the functions in `makers` create. `records` says for each
+    seat whether its positions are sampled."""
 
     def __init__(
         self,
@@ -100,7 +102,7 @@ class Round:
         self._takes = self._variant.has("take") or self._variant.has("switch_top")
 
     def samples(self) -> tuple[list[Sample], list[CallSample]]:
-        """Play the round and return its samples."""
+        """Play the round to its end and return its samples."""
         while self._scored is None:
             action = self._wanted()
             if action is None:
@@ -148,8 +150,8 @@ class Round:
         return closing
 
     def _idle(self, seat: Seat, offers: Sequence[Offer]) -> bool:
-        """Return whether the seat can only slap with an unknown card. No view is needed for that
-        decision."""
+        """Return whether the only thing that the seat can do is to slap with an unknown card.
+        Computing this does not need the seat's view."""
         if any(offer.kind != "slap" for offer in offers) or self.state.open is None:
             return False
         top = self.state.open.card
@@ -158,7 +160,7 @@ class Round:
         return not any(matches(self._variant, by, card, top) for card in known)
 
     def _strayed(self, seat: Seat, action: Any, offers: dict[str, Any]) -> Any:
-        """Return the action, occasionally replaced by a random one."""
+        """Return `action`, or occasionally a random action in its place."""
         key = (self.state.turn * 2 + (self.state.held is not None), seat)
         mood = self._moods.setdefault(key, self._random.random())
         if isinstance(action, act.Draw | act.SwitchTop | act.Take) and "call" in offers:
@@ -176,13 +178,14 @@ class Round:
         return action
 
     def _near(self, seat: Seat) -> bool:
-        """Return whether the seat's expected score is at most `_NEAR` above every rival's."""
+        """Return whether the seat is near the lead: no rival's expected score is better by more
+        than `_NEAR`."""
         at = self._position(seat)
         own, _, best, _ = at.standing(at.hand(seat), [at.hand(other) for other in at.others])
         return own < best + _NEAR
 
     def _note(self, action: Any) -> None:
-        """Record the position before the first move of a turn."""
+        """Record the position of the seats if `action` is the first move of a turn."""
         state = self.state
         if isinstance(action, act.EndRound) and self._records[action.seat]:
             self._calls.append((action.seat, self._sampled(action.seat)))
@@ -203,7 +206,7 @@ class Round:
                 self._open.append((seat, at.features(dist, top) + self._luck(at, dist)))
 
     def _sampled(self, seat: Seat) -> float:
-        """Return what the player's sampled deals predict for a call."""
+        """Return the outcome that the player's sampled deals predict for a call."""
         state, recorder, at = self.state, self._recorders[seat], self._position(seat)
         seed = state.seed + state.turn.to_bytes(4, "big")
         if self._variant.has("call"):
@@ -218,7 +221,8 @@ class Round:
         return Position(self._variant, self._recorders[seat], places, self.state.rules.jokers)
 
     def _luck(self, at: Position, dist: int) -> list[Feature]:
-        """Return features for how far the hidden cards deviate from their expected points."""
+        """Return the luck features. They measure how far the hidden cards deviate from their
+        expected points."""
         state = self.state
         off: list[float] = []
         for seat, grid in enumerate(state.grids):

@@ -1,20 +1,21 @@
-"""Least squares over sparse samples, in plain Python."""
+"""Least-squares regression over sparse samples, in plain Python."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 RIDGE = 600.0
-"""The default strength of the prior (a weight of zero), in samples."""
+"""The default strength of the prior, as a number of samples. The prior is a weight of zero."""
 
 
 def least_squares(
     samples: Iterable[tuple[Sequence[int], Sequence[float], float]], ridge: Sequence[float]
 ) -> list[float]:
-    """Return the least-squares weights, one per feature.
+    """Return the least-squares weights, one for each feature.
 
-    A sample has the ascending indices of its features, their values, and its target. `ridge` has,
-    for each feature, the strength of the prior (a weight of zero), in samples.
+    A sample consists of the ascending indices of its features, their values, and the target.
+    `ridge` has the strength of the prior for each feature, as a number of samples. The prior is a
+    weight of zero.
     """
     count = len(ridge)
     matrix = [[0.0] * count for _ in range(count)]
@@ -34,7 +35,8 @@ def least_squares(
 
 
 def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Solve by Gaussian elimination without pivoting: the matrix is symmetric positive definite."""
+    """Solve a system of linear equations by Gaussian elimination. No pivoting is needed, because
+    the matrix is symmetric positive definite."""
     count = len(right)
     for at in range(count):
         row = matrix[at]
@@ -55,8 +57,8 @@ def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def line(points: list[tuple[float, float]], weight: float = 20.0) -> tuple[float, float]:
-    """Return the regression line (base, slope) of `points`. The prior is the identity, with the
-    weight of `weight` points."""
+    """Return the base and the slope of the regression line through `points`. The prior is the
+    identity, which counts as much as `weight` points."""
     spread = [(x, y - x) for x, y in points]
     found = least_squares((((0, 1), (1.0, x / 10), y) for x, y in spread), (weight, weight))
     return found[0], 1 + found[1] / 10

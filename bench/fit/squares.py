@@ -1,19 +1,20 @@
-"""Least squares for a few dozen weights, in plain Python."""
+"""Least-squares regression for a few dozen weights, in plain Python."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 Sample = tuple[list[float], float]
-"""The features and the target."""
+"""The features of a sample, and its target."""
 
 
 def solve(
     samples: Sequence[Sample], ridge: float, drawn: Sequence[float] | None = None
 ) -> list[float]:
-    """Return the ridge regression weights.
+    """Return the weights of a ridge regression.
 
-    `drawn` are the prior's weights (default: zero), `ridge` is the prior's strength in samples.
+    `drawn` has the weights of the prior, which default to zero. `ridge` is the strength of the
+    prior, as a number of samples.
     """
     size = len(samples[0][0])
     prior = [0.0] * size if drawn is None else drawn
