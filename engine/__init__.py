@@ -1,1 +1,2 @@
-"""The rules of the games: pure functions without Discord, clocks, files or global randomness."""
+"""The rules of the games. They are pure functions that use neither Discord nor clocks, files or
+global randomness."""

@@ -1,4 +1,4 @@
-"""`python -m engine`: see `engine.cli`."""
+"""The program `python -m engine`. See `engine.cli`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Cards are small integers; only this module maps numbers to cards.
+"""Cards as small integers. Only this module maps the numbers to cards.
 
-0..51 are the standard deck, rank by rank from the Ace (clubs, diamonds, hearts, spades); 52 and up
-are Jokers.
+The numbers 0 to 51 are the standard deck. It is sorted by rank from the Ace, and within a rank by
+clubs, diamonds, hearts and spades. The numbers from 52 up are Jokers.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ JACK: Final = 11
 QUEEN: Final = 12
 KING: Final = 13
 JOKER: Final = 14
-"""The rank of a Joker; other ranks are 1 (Ace) to 13 (King)."""
+"""The rank of a Joker. The ranks of other cards are 1 (Ace) to 13 (King)."""
 
 CLUBS: Final = 0
 DIAMONDS: Final = 1
@@ -28,12 +28,13 @@ SUIT_CODES: Final = "CDHS"
 
 
 def rank(card: Card) -> int:
-    """Return the rank: 1 (Ace) to 13 (King), or JOKER."""
+    """Return the card's rank, which is 1 (Ace) to 13 (King) or JOKER."""
     return JOKER if card >= FIRST_JOKER else card // 4 + 1
 
 
 def suit(card: Card) -> int | None:
-    """Return CLUBS, DIAMONDS, HEARTS or SPADES; None for a Joker."""
+    """Return the card's suit, which is CLUBS, DIAMONDS, HEARTS or SPADES. Returns None for a
+    Joker."""
     return None if card >= FIRST_JOKER else card % 4
 
 
@@ -43,15 +44,15 @@ def is_red(card: Card) -> bool:
 
 
 def code(card: Card) -> str:
-    """Return the short name for logs, tests and the terminal: "7H", "10S", "KD", "*1" (first
-    Joker)."""
+    """Return the card's short name for logs, tests and the terminal. Examples are "7H", "10S", "KD"
+    and "*1", the first Joker."""
     if card >= FIRST_JOKER:
         return f"*{card - FIRST_JOKER + 1}"
     return RANK_CODES[card // 4 + 1] + SUIT_CODES[card % 4]
 
 
 def parse(text: str) -> Card:
-    """Return the card with this short name. Raises ValueError if there is none."""
+    """Return the card with the short name `text`. Raises ValueError if no card has that name."""
     if text.startswith("*") and text[1:].isdigit() and int(text[1:]) >= 1:
         return FIRST_JOKER + int(text[1:]) - 1
     if len(text) >= 2 and text[:-1] in RANK_CODES[1:] and text[-1] in SUIT_CODES:
@@ -60,5 +61,5 @@ def parse(text: str) -> Card:
 
 
 def deck(jokers: int) -> tuple[Card, ...]:
-    """Return the 52 cards and `jokers` Jokers, in order."""
+    """Return a deck of the 52 standard cards and `jokers` Jokers, in the order of their numbers."""
     return tuple(range(FIRST_JOKER + jokers))

@@ -1,7 +1,7 @@
-"""JSON encoding of values.
+"""Encoding of states, actions, events and views as JSON.
 
-Encoding is deterministic (hashes rely on it), and decoding gives an equal value. Invalid bytes
-raise ValueError.
+The encoding is deterministic, because hashes rely on it. Decoding an encoded value gives an equal
+value. Decoding invalid bytes raises ValueError.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ def encode(value: object) -> bytes:
 
 
 class Decoder(Generic[T]):
-    """Decodes values of one type, or of a closed union of tagged types."""
+    """Decodes values of one type, or of a union of tagged types."""
 
     def __init__(self, what: str, kind: type[T] | UnionType) -> None:
-        """Create a decoder of `kind`; `what` names a value of that type in error messages ("an
-        action")."""
+        """Create a decoder for values of the type `kind`. Error messages call such a value `what`,
+        for example "an action"."""
         self._what = what
         self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
 
@@ -41,12 +41,10 @@ class Decoder(Generic[T]):
 
 
 class Coded(Generic[S, A]):
-    """The encoding and decoding methods of an `engine.game.Game`."""
+    """Base class with the encoding and decoding methods of `engine.game.Game`."""
 
     def __init__(self, state: type[S], action: type[A] | UnionType) -> None:
-        """Set the types of the game's states and actions; `action` is the union of all action
-        types.
-        """
+        """Set the type of the game's states and the union of all types of its actions."""
         self._state = Decoder("a match of this game", state)
         self._action = Decoder("an action of this game", action)
 
@@ -55,9 +53,9 @@ class Coded(Generic[S, A]):
         return encode(value)
 
     def decode_state(self, data: bytes) -> S:
-        """Decode a state. Raises ValueError if the bytes don't encode one."""
+        """Decode a state. Raises ValueError if `data` does not encode a state of this game."""
         return self._state(data)
 
     def decode_action(self, data: bytes) -> A:
-        """Decode an action. Raises ValueError if the bytes don't encode one."""
+        """Decode an action. Raises ValueError if `data` does not encode an action of this game."""
         return self._action(data)

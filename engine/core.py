@@ -1,4 +1,4 @@
-"""The types that every game shares: seats, steps, offers, waits, outcomes, refusals."""
+"""The types that all games share: seats, places, steps, offers, waits and outcomes."""
 
 from __future__ import annotations
 
@@ -15,40 +15,41 @@ A_co = TypeVar("A_co", covariant=True, default=Struct)
 E_co = TypeVar("E_co", covariant=True)
 
 Seat: TypeAlias = int
-"""A player's position at the table, 0..n-1 clockwise."""
+"""A player's position at the table. Seats are numbered clockwise from 0."""
 
 NOBODY: Final[Seat] = -1
-"""The acting seat of an action that the clock takes instead of a player."""
+"""Stands for a seat in an action that the clock takes instead of a player."""
 
 
 THINKING: Final = (1.0, 2.2)
-"""The default thinking time of a computer player, as a range in seconds."""
+"""The default range of seconds for which a computer player thinks before an action."""
 
 
 class Place(Struct, frozen=True, array_like=True, order=True, gc=False):
-    """A numbered slot in front of a seat. Slots count from 0 here, from 1 on a player's screen."""
+    """A numbered slot in front of a seat. Slots count from 0 here, but from 1 on a player's
+    screen."""
 
     seat: Seat
     slot: int
 
 
 WHOLE_SEAT: Final = 99
-"""The slot of a `Place` that stands for a player instead of a card."""
+"""The slot of a `Place` that names a whole player instead of one of their cards."""
 
 
 class Hidden(Struct, frozen=True, tag="hidden", gc=False):
-    """Stands for a card that the viewer may not see."""
+    """Replaces a card that the viewer may not see."""
 
 
 HIDDEN: Final = Hidden()
 
 
 class AnyState(Protocol):
-    """The fields of a state that every game has."""
+    """The fields that the state of every game has."""
 
     @property
     def round(self) -> int:
-        """The number of the current round, from 1."""
+        """The number of the current round, counted from 1."""
         ...
 
     @property
@@ -56,40 +57,43 @@ class AnyState(Protocol):
 
 
 class Tagged(Protocol):
-    """An action or event: a value with a tag, from which the decoder learns the value's type."""
+    """An action or an event. Its tag tells the decoder which type the value has."""
 
     __struct_config__: ClassVar[StructConfig]
 
 
 class AnyEvent(Tagged, Protocol):
-    """The members of an event that every game has."""
+    """The methods that the events of every game have."""
 
     def seen_by(self, viewer: Seat | None) -> Self:
-        """Return the event without the parts that `viewer` may not see. None is a spectator."""
+        """Return the event without the parts that `viewer` may not see. A viewer of None is a
+        spectator."""
         ...
 
 
 class OpenEvent(Struct, frozen=True, gc=False):
-    """An event without hidden information."""
+    """Base class for events that hide nothing from any viewer."""
 
     def seen_by(self, viewer: Seat | None) -> Self:
-        """Return the event unchanged."""
+        """Return the event itself, because nothing in it is hidden."""
         return self
 
 
 class Offer(Struct, frozen=True, gc=False):
-    """One kind of action that a seat may take now, with the places that it may name.
+    """One kind of action that a seat may take now, with the places that the action may name.
 
-    `kind` is the action's tag (but see `offered_as`). `number` identifies the decision that the
-    action answers (a turn, discard or prompt). `targets[s]` are the slots of seat s that may be
-    named, and `picks` is the number of different places that one action names (0 to 4). If `second`
-    is not empty, it has the targets of the second of two places. If the places depend on each other
-    in another way, there are several offers of the kind. `apply` accepts exactly the choices that
-    an offer allows.
+    `kind` is the tag of the action (but see `offered_as`). `number` identifies the decision that
+    the action answers, which is a turn, a discard or a prompt. `picks` is the number of different
+    places that the action must name, from 0 to 4. `targets[s]` has the slots of seat s that it may
+    name. If `second` is not empty, it has the slots for the second of two places. If the choices of
+    places depend on each other in another way, the seat gets several offers of the same kind.
+    `apply` accepts exactly the choices that the offers allow.
 
-    `race`: the offer is made to several seats, and only the first to take it succeeds. `ends`: the
-    action ends the round, or a player's part in it, regardless of the others' cards. `leisure`: the
-    game does not wait for the action (nor for a `race`). `risk`: naming a wrong place has a cost.
+    The flags describe the action. `race` means that the offer is made to several seats, and only
+    the first seat to take it succeeds. `ends` means that the action ends the round, or a player's
+    part in it, regardless of the others' cards. `leisure` means that the game does not wait for the
+    action. The game does not wait for a `race` either. `risk` means that naming a wrong place has a
+    cost.
     """
 
     kind: str
@@ -104,20 +108,21 @@ class Offer(Struct, frozen=True, gc=False):
 
     @property
     def claims(self) -> bool:
-        """Whether the action claims an open discard; only the first claim succeeds."""
+        """Whether the action claims an open discard. Only the first of several claims succeeds."""
         return self.race and not self.ends
 
     def places(self, pick: int = 0) -> list[Place]:
-        """Return the places that an action may name as its place number `pick`, counted from 0."""
+        """Return the places that the action may name as its place number `pick`. The numbers start
+        at 0."""
         reached = self.second if pick == 1 and self.second else self.targets
         return [Place(seat, slot) for seat, slots in enumerate(reached) for slot in slots]
 
     def reach(self) -> int:
-        """Return the number of places that an action may name as its first place."""
+        """Return how many places the action may name as its first place."""
         return sum(map(len, self.targets))
 
     def place(self, number: int) -> Place:
-        """Return `places()[number]`."""
+        """Return the same place as `places()[number]`, but without building the list."""
         for seat, slots in enumerate(self.targets):
             if number < len(slots):
                 return Place(seat, slots[number])
@@ -126,17 +131,16 @@ class Offer(Struct, frozen=True, gc=False):
 
 
 def offered_as(action: Struct) -> str:
-    """Return the kind of the offers that allow an action: its tag, unless the action defines
-    another kind.
-    """
+    """Return the kind of the offers that allow `action`. This is the action's tag unless its type
+    defines another kind."""
     return str(getattr(action, "offered_as", None) or kind_of(action))
 
 
 def thinking(action: Struct) -> tuple[float, float]:
-    """Return a computer player's thinking time before `action` at a live table, as a range in
-    seconds.
+    """Return the range of seconds for which a computer player thinks before `action` at a live
+    table.
 
-    The default is THINKING; a type of action may define another range.
+    The default is THINKING. A type of action may define another range.
     """
     return getattr(action, "thinking", THINKING)
 
@@ -145,9 +149,8 @@ ROUND_DEALT: Final = "round_dealt"
 TURN_BEGAN: Final = "turn_began"
 ROUND_SCORED: Final = "round_scored"
 GAME_ENDED: Final = "game_ended"
-"""Tags of events that every game has. Code for all games recognises rounds, turns and the end of a
-match by them. A turn event has a `seat`: the seat whose turn it is.
-"""
+"""The tags of the events that every game has. Code for all games recognises rounds, turns and the
+end of a match by them. Turn events have a field `seat`, the seat whose turn it is."""
 
 
 def kind_of(value: Tagged) -> str:
@@ -156,18 +159,20 @@ def kind_of(value: Tagged) -> str:
 
 
 def seat_of(value: Tagged) -> Seat | None:
-    """Return the acting seat. Returns None for a clock action and for a value without a seat."""
+    """Return the seat that takes the action. Returns None for a clock action and for values without
+    a seat."""
     return getattr(value, "seat", None)
 
 
 class Wait(Struct, Generic[A_co], frozen=True, gc=False):
-    """A decision or event that the table waits for, and the clock action that is taken when the
+    """A decision or an event that the table waits for, with the clock action that is taken if the
     time runs out.
 
-    `key` identifies the wait: its deadline stays the same as long as the key does. `clock` names
-    the setting of its duration ("peek", "flip", "turn", "slap", "slap_again", "gift", "window",
-    "look", "open", "between", "defence", "order"). `seats` are the seats that can end the wait by
-    acting; there may be none. A paused wait keeps its remaining time and does not run out.
+    `key` identifies the wait: as long as the key stays the same, so does the deadline. `clock`
+    names the setting that determines how long the wait lasts ("peek", "flip", "turn", "slap",
+    "slap_again", "gift", "window", "look", "open", "between", "defence", "order"). `seats` are the
+    seats that can end the wait by acting. There may be none. While a wait is `paused`, it keeps its
+    remaining time and does not run out.
     """
 
     key: str
@@ -178,7 +183,8 @@ class Wait(Struct, Generic[A_co], frozen=True, gc=False):
 
 
 class Outcome(Struct, frozen=True, gc=False):
-    """Why and how a match ended: final totals, places (1 is first, ties share one), winners."""
+    """How a match ended and why: the final totals, the places and the winners. Place 1 is the
+    first. Players with equal results share a place."""
 
     reason: str
     totals: tuple[int, ...]
@@ -187,7 +193,7 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 class IllegalAction(Exception):
-    """Raised for an action that the rules refuse, with the reason. The state is unchanged."""
+    """Raised if the rules refuse an action. `refusal` is the reason. The state has not changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.value)
@@ -195,7 +201,8 @@ class IllegalAction(Exception):
 
 
 class Step(Struct, Generic[S_co, E_co], frozen=True, gc=False):
-    """The result of an action: the new state of the match, and the events in order."""
+    """The result of an action: the new state of the match, and the events in the order in which
+    they happened."""
 
     state: S_co
     events: tuple[E_co, ...]

@@ -1,9 +1,10 @@
-"""The daily deal: one round a day for each server; all players of a server get the same cards.
+"""The daily deal: one round a day for each server, in which all players of the server get the same
+cards.
 
-A secret, the date and the server determine everything: the game, the cards, the person's seat and
-what the computer players do. The commitment, a hash of the seed and all terms, is shown the day
-before, and the seed the day after, so that no one can know a deal in advance and everyone can check
-it later (`engine.daily_file`). An edition fixes everything else that could change.
+A secret, the date and the server determine the game, the cards, the person's seat and everything
+that the computer players do. An edition fixes everything else that could change. The commitment, a
+hash of the seed and all terms, is published the day before, and the seed the day after. So no one
+can know a deal in advance, and everyone can check it later (`engine.daily_file`).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from engine.replay import fingerprint
 from engine.shuffle import chosen
 
 SEATS: Final = 4
-"""The seats at the table: the person and three computer players."""
+"""The number of seats at the table. One is for the person and three are for computer players."""
 PAR_RUNS: Final = 256
 """The number of simulated runs whose mean score is par."""
 SATURDAY: Final = 5
@@ -34,10 +35,10 @@ _DAY_SECONDS: Final = 86_400
 
 
 class Edition(Struct, frozen=True):
-    """The terms that all daily deals of one edition share.
+    """The terms that all daily deals of an edition share.
 
     An edition that has been played must never change, because its days could no longer be checked.
-    A change makes a new edition, which begins on the next day.
+    A change needs a new edition, which begins on the next day.
     """
 
     level: str
@@ -45,21 +46,21 @@ class Edition(Struct, frozen=True):
     model: str
     """The level that plays the person's seat in the runs that determine par."""
     weekdays: tuple[str, ...]
-    """The keys of the games that take turns from Monday to Friday."""
+    """The keys of the games that are played in turn from Monday to Friday."""
     weekend: str
-    """The key of the game on Saturday and Sunday."""
+    """The key of the game that is played on Saturday and Sunday."""
     options: Mapping[str, Mapping[str, object]]
-    """The stored options of each game."""
+    """Maps the key of each game to its stored options."""
     clocks: Mapping[str, int]
     """See `Timing.clocks`."""
     next_choice: int
     """See `Timing.next_choice`."""
     limits: Mapping[str, int]
-    """The time limit of each game, as in `Timing.limit`."""
+    """Maps the key of each game to its time limit, as in `Timing.limit`."""
 
 
 EDITION: Final = "daily-1"
-"""The edition of new days."""
+"""The edition by which new days are dealt."""
 EDITIONS: Final = {
     "daily-1": Edition(
         level="daily-1",
@@ -113,7 +114,7 @@ EDITIONS: Final = {
 
 
 def game_on(edition: Edition, day: date) -> str:
-    """Return the key of the day's game."""
+    """Return the key of the game that is played on the day `day`."""
     if day.weekday() >= SATURDAY:
         return edition.weekend
     week = (day.toordinal() - 1) // 7  # ordinal 1 is a Monday
@@ -121,7 +122,8 @@ def game_on(edition: Edition, day: date) -> str:
 
 
 def seed_of(secret: bytes, day: date, server: int) -> bytes:
-    """Return the seed of a server's deal: an HMAC of date and server under the bot's secret."""
+    """Return the seed of the deal of the day `day` on the server `server`. It is an HMAC of the
+    date and the server, with the bot's secret as its key."""
     return hmac.digest(secret, f"daily {day.isoformat()} {server}".encode(), "sha256")
 
 
@@ -129,7 +131,7 @@ class Deal(Struct, frozen=True):
     """The deal of one day on one server."""
 
     day: date
-    """The date in UTC."""
+    """The day of the deal, in UTC."""
     server: int
     """The server's id."""
     seed: bytes
@@ -137,8 +139,8 @@ class Deal(Struct, frozen=True):
 
     @property
     def terms(self) -> Edition:
-        """The terms of the deal's edition. Raises LookupError, with a plain sentence, if this
-        version of the program does not know the edition."""
+        """The terms of the deal's edition. Raises LookupError with a plain sentence if this version
+        of the program does not know the edition."""
         try:
             return EDITIONS[self.edition]
         except KeyError:
@@ -149,37 +151,37 @@ class Deal(Struct, frozen=True):
 
     @property
     def ends(self) -> int:
-        """The end of the deal's day, in Unix seconds."""
+        """The time at which the deal's day ends, in Unix seconds."""
         return (self.day - _EPOCH).days * _DAY_SECONDS + _DAY_SECONDS
 
     @property
     def game(self) -> Game:
-        """The day's game."""
+        """The rules of the game that is played on this day."""
         return find(game_on(self.terms, self.day))
 
     @property
     def options(self) -> Options:
-        """The house rules."""
+        """The house rules by which the deal is played."""
         game = self.game
         return game.options.of_match(self.terms.options[game.key])
 
     @property
     def seat(self) -> Seat:
-        """The person's seat."""
+        """The seat of the person. Computer players have the other seats."""
         return chosen(SEATS, b"daily seat" + self.seed, 0)
 
     @property
     def commitment(self) -> str:
-        """The hash that is shown the day before: SHA-256 of the seed and all terms, in hexadecimal
-        (see `engine.replay.fingerprint`)."""
+        """The hash that is published the day before. It is the SHA-256 of the seed and all terms in
+        hexadecimal (see `engine.replay.fingerprint`)."""
         terms, game = self.terms, self.game.key
         sitting = ["person" if seat == self.seat else terms.level for seat in range(SEATS)]
         match_id = f"{self.edition} {game} {self.day.isoformat()} {self.server}"
         return fingerprint(self.seed, match_id, terms.options[game], sitting)
 
     def table(self, model: bytes | None = None) -> LogicalTable:
-        """Return the table at the start of a run. `model`: the seed of a simulated person, who
-        plays the person's seat; None for a real person."""
+        """Return the table at the start of a run. `model` is the seed of a simulated person who
+        plays the person's seat. It is None if a real person plays."""
         terms, game = self.terms, self.game
         return LogicalTable(
             game,
@@ -194,14 +196,14 @@ class Deal(Struct, frozen=True):
 
 
 def deal_of(secret: bytes, day: date, server: int, edition: str = EDITION) -> Deal:
-    """Return a server's deal of a day. `edition`: the edition in the commitment shown the day
-    before."""
+    """Return the deal of the day `day` on the server `server`. `edition` is the edition that the
+    published commitment names."""
     return Deal(day, server, seed_of(secret, day, server), edition)
 
 
 def model_run(deal: Deal, number: int) -> LogicalTable:
-    """Play the deal with a simulated person (the model), and return the table at its end. The deal
-    and `number` determine the run."""
+    """Play the deal with a simulated person (the model), and return the table at the end of the
+    match. The deal and `number` fully determine the run."""
     table = deal.table(hashlib.sha256(b"par" + number.to_bytes(4, "big") + deal.seed).digest())
     table.finish()
     return table
@@ -210,18 +212,18 @@ def model_run(deal: Deal, number: int) -> LogicalTable:
 def par_scores(deal: Deal, first: int, count: int = 1) -> tuple[int, ...]:
     """Return the scores of the model's runs `first` to `first + count - 1`.
 
-    Par needs the runs 0 to `PAR_RUNS` - 1, which may be computed in several calls.
+    Par is the mean of the runs 0 to `PAR_RUNS` - 1. They may be computed in several calls.
     """
     return tuple(score(model_run(deal, number)) for number in range(first, first + count))
 
 
 def score(table: LogicalTable) -> int:
-    """Return the person's score at a table whose match is over."""
+    """Return the person's score at `table`. Its match must be over."""
     outcome = table.outcome
     assert outcome is not None
     return outcome.totals[table.person]
 
 
 def par(scores: Collection[int]) -> int:
-    """Return the mean of `scores`, rounded half up."""
+    """Return par, which is the mean of `scores` rounded half up."""
     return (2 * sum(scores) + len(scores)) // (2 * len(scores))

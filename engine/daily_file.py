@@ -1,7 +1,7 @@
-"""Files of a past daily deal: its seed, par, and each person's presses with their times.
+"""Files with a past daily deal: its seed, par, and the presses of each person with their times.
 
-Everything in the file except the seed and the presses is checked by recomputing it: the commitment,
-every action with its millisecond, each score, and par.
+The seed and the presses determine everything else in the file. So the commitment, every action with
+its millisecond, each score and par are checked by computing them again.
 """
 
 from __future__ import annotations
@@ -20,47 +20,47 @@ from engine.logical_time import LogicalTable, Stamped, replayed
 from engine.wording import REFUSALS
 
 _SAFE: Final = 2**53
-"""The bound for integers in the file: all JSON parsers represent smaller ones exactly."""
+"""Integers in the file must be smaller than this bound, because all JSON parsers represent such
+integers exactly."""
 
 
 class TimedAction(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """An action and its time, as in the file."""
+    """One action with its time in milliseconds, in the JSON format of the daily file."""
 
     ms: Annotated[int, Meta(ge=0, lt=_SAFE)]
     action: msgspec.Raw
 
 
 class RunEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A person's run, as in the file."""
+    """The run of one person, in the JSON format of the daily file."""
 
     player: str
-    """The person's name in this file, without control characters. It is equal in all runs of one
-    person, and different for every other person.
-    """
+    """The person's name in this file. It has no control characters. All runs of a person have the
+    same name, and different persons have different names."""
     presses: tuple[TimedAction, ...]
     actions: tuple[TimedAction, ...]
     score: Annotated[int, Meta(gt=-_SAFE, lt=_SAFE)]
     counted: bool = True
-    """Whether the run is the person's first of the day, which counts."""
+    """Whether the run counts. Only a person's first run of the day counts."""
 
 
 class DayFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The JSON content of the file."""
+    """The content of a daily file, in its JSON format."""
 
     edition: str
     date: date
     server: str
-    """The server's id, in decimal."""
+    """The id of the server as a decimal number."""
     commitment: str
-    """The hash that was shown the day before."""
+    """The hash that was published the day before."""
     seed: str
-    """Hexadecimal; secret until the day after."""
+    """The seed in hexadecimal. It is secret until the day after."""
     par: int
     runs: tuple[RunEntry, ...]
 
 
 class ExportedRun(Struct, frozen=True):
-    """A person's run."""
+    """The run of one person."""
 
     player: str
     presses: tuple[Stamped, ...]
@@ -70,7 +70,8 @@ class ExportedRun(Struct, frozen=True):
 
 
 class Day(Struct, frozen=True):
-    """A past day as loaded, before its parts are checked."""
+    """A past day after loading it from a file. Its parts have not been checked against each other
+    yet."""
 
     deal: Deal
     commitment: str
@@ -79,16 +80,16 @@ class Day(Struct, frozen=True):
 
 
 def run_of(player: str, table: LogicalTable, counted: bool = True) -> ExportedRun:
-    """Return the run that was played at this table. Its match must be over."""
+    """Return the run that was played at `table`. The match there must be over."""
     return ExportedRun(player, tuple(table.presses), tuple(table.log), score(table), counted)
 
 
 def replay(
     deal: Deal, player: str, presses: Iterable[tuple[int, bytes]], counted: bool = True
 ) -> ExportedRun:
-    """Play a run again, to its end, from the times and the encoded actions of its presses.
+    """Play a run again to its end. `presses` has the time and the encoded action of each press.
 
-    Raises ValueError if a press is illegal, and LookupError as `Deal.terms` does.
+    Raises ValueError if the rules refuse a press, and LookupError if `Deal.terms` does.
     """
     game = deal.game
     pressed = [Stamped(ms, game.decode_action(action)) for ms, action in presses]
@@ -101,7 +102,7 @@ def replay(
 
 
 def save(day: Day) -> bytes:
-    """Encode a day as a file."""
+    """Encode a day in the format of the file."""
     encode = day.deal.game.encode
 
     def entries(taken: Sequence[Stamped]) -> tuple[TimedAction, ...]:
@@ -123,7 +124,8 @@ def save(day: Day) -> bytes:
 
 
 def load(data: bytes) -> Day:
-    """Decode a day. Raises ValueError, with a plain sentence, if the data is invalid."""
+    """Decode a day from the data of a file. Raises ValueError with a plain sentence if the data is
+    invalid."""
     try:
         saved = msgspec.json.decode(data, type=DayFile)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -166,8 +168,8 @@ def load(data: bytes) -> Day:
 
 
 def check_terms(day: Day) -> None:
-    """Raise ValueError, with a plain sentence, if the seed does not match the commitment, or if a
-    person has several runs that count."""
+    """Check that the seed matches the commitment and that at most one run of each person counts.
+    Raises ValueError with a plain sentence if not."""
     if day.commitment != day.deal.commitment:
         raise ValueError(
             "The seed, the date, the server or the edition is not the one whose hash was shown the"
@@ -182,15 +184,16 @@ def check_terms(day: Day) -> None:
 
 
 def check_par(day: Day) -> None:
-    """Raise ValueError, with a plain sentence, if par is not the mean of the model's runs."""
+    """Check that par is the mean of the model's runs. Raises ValueError with a plain sentence if
+    not."""
     true = par(par_scores(day.deal, 0, PAR_RUNS))
     if day.par != true:
         raise ValueError(f"Par is {true}, not {day.par}.")
 
 
 def check_run(day: Day, number: int) -> None:
-    """Raise ValueError, with a plain sentence about the first difference, if run `number`, counted
-    from 1, differs from the replay of its presses."""
+    """Check that run `number` equals the replay of its presses. Runs are numbered from 1. Raises
+    ValueError with a plain sentence about the first difference."""
     run, table = day.runs[number - 1], day.deal.table()
     which, encode = _which(number, run.player), day.deal.game.encode
 

@@ -1,7 +1,7 @@
-"""Deadlines of a table's waits, by a clock that the caller passes.
+"""Deadlines of the waits at a table. The caller provides the clock.
 
-Times are in the unit of that clock: a live match counts seconds of a steady clock, the daily deal
-logical milliseconds.
+Times are in the unit of that clock. A live match counts the seconds of a steady clock, and the
+daily deal counts logical milliseconds.
 """
 
 from __future__ import annotations
@@ -14,39 +14,42 @@ from msgspec import Struct
 from engine.core import Seat, Wait
 
 NO_GRACE: Final = frozenset({"look", "open"})
-"""The clocks whose deadlines get no grace period, because no player has to react to them."""
+"""The clocks whose deadlines get no grace period. No player has to react to them."""
 SPARED: Final = 2
-"""How often one wait may be extended for further choices. It is limited, so that no player can hold
-up a table."""
+"""The number of times that a wait may be extended for further choices. It is limited, so that no
+player can hold up a table."""
 
 
 class Countdown(Struct):
-    """The deadline of one wait: `due` is set while it runs; `left` holds the remaining time while
-    it is stopped."""
+    """The deadline of one wait. While it runs, `due` is set. While it is stopped, `left` has the
+    remaining time."""
 
     wait: Wait
     due: float | None
-    """The time of the deadline; None while it is stopped."""
+    """The time at which the deadline expires. None while it is stopped."""
     left: float
-    """The remaining time; not updated while the countdown runs."""
+    """The time that remained when the countdown was last stopped. It is not updated while the
+    countdown runs."""
     fired: bool = False
     """Whether the deadline has expired and `Deadlines.expired` has returned its wait."""
     spared: int = 0
-    """How often the deadline was extended for a further choice."""
+    """The number of times that the deadline was extended for a further choice."""
 
 
 class Deadlines:
-    """The deadlines of one match, one for each wait."""
+    """The deadlines of one match. Each wait has one."""
 
     def __init__(self, lasts: Callable[[Wait], float], now: Callable[[], float]) -> None:
-        """`lasts(wait)` returns how long a wait lasts; `now()` is a clock that never goes back."""
+        """Create an empty set of deadlines. `lasts(wait)` must return how long a wait lasts.
+        `now()` must return the time of a clock that never goes back."""
         self._lasts = lasts
         self._now = now
         self._deadlines: dict[str, Countdown] = {}
         self._stopped = False
 
     def sync(self, waits: Iterable[Wait]) -> None:
-        """Start deadlines for new `waits`, and drop the deadlines of waits that are over."""
+        """Start a deadline for each wait in `waits` that is new, and drop the deadlines of waits
+        that are over."""
         now = self._now()
         current: dict[str, Countdown] = {}
         for wait in waits:
@@ -73,8 +76,9 @@ class Deadlines:
             deadline.due = None
 
     def stop(self, since: float | None = None) -> None:
-        """Stop all deadlines. Each keeps the time it had left at `since` (None: now), at most its
-        full time. Deadlines of looks keep running."""
+        """Stop all deadlines except those of looks. Each deadline keeps the time that it had left
+        at the time `since`, but at most its full time. If `since` is None, it keeps the time that
+        it has left now."""
         self._stopped = True
         for deadline in self._deadlines.values():
             self._run(deadline, self._now() if since is None else since)
@@ -82,7 +86,8 @@ class Deadlines:
                 deadline.left = min(deadline.left, max(self._lasts(deadline.wait), 0.0))
 
     def go(self, at_least: float = 0.0) -> None:
-        """Restart all deadlines. Players' decisions get at least `at_least`."""
+        """Restart all deadlines. A deadline for a player's decision gets at least the time
+        `at_least`."""
         self._stopped = False
         for deadline in self._deadlines.values():
             if deadline.wait.clock not in NO_GRACE:
@@ -90,15 +95,15 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def leave(self, keys: Collection[str], at_least: float) -> None:
-        """Raise the remaining time of the stopped deadlines with the given keys to at least
-        `at_least`."""
+        """Raise the remaining time of stopped deadlines to at least `at_least`. `keys` are the keys
+        of their waits."""
         for key, deadline in self._deadlines.items():
             if key in keys and deadline.due is None:
                 deadline.left = max(deadline.left, at_least)
 
     def restart(self, key: str, lasts: float) -> None:
-        """Set the deadline of the wait with the key `key` to `lasts` from now; do nothing if no
-        wait has that key."""
+        """Let the deadline of the wait with the key `key` expire after the time `lasts` from now.
+        Does nothing if no wait has that key."""
         deadline = self._deadlines.get(key)
         if deadline is not None:
             deadline.left = lasts
@@ -106,8 +111,9 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def extend(self, clock: str, seat: Seat, least: float) -> None:
-        """Extend the seat's wait with the clock `clock` to at least `least` from now, because the
-        player made a choice and the wait continues. A wait is extended at most `SPARED` times."""
+        """Give the seat's wait with the clock `clock` at least the time `least` from now. This is
+        called when the player has made a choice and the wait continues. A wait is extended at most
+        `SPARED` times."""
         for deadline in self._deadlines.values():
             wait = deadline.wait
             if wait.clock != clock or wait.seats != (seat,) or deadline.fired:
@@ -119,11 +125,12 @@ class Deadlines:
                 self._run(deadline, self._now())
 
     def restore(self, saved: Mapping[str, tuple[float | None, float]], at_least: float) -> None:
-        """Resume the deadlines that were stored before a restart, as the method `saved` returned
-        them. Players' decisions get at least `at_least`.
+        """Resume the deadlines that were stored before a restart. `saved` is the result of the
+        method `saved`.
 
-        Waits that are not in `saved` have just begun. No wait gets more than its full time, because
-        a later deadline only shows that the host's clock was set back.
+        A deadline for a player's decision gets at least the time `at_least`. Waits that are not in
+        `saved` have just begun. No wait gets more than its full time, because a later deadline only
+        shows that the host's clock was set back.
         """
         now = self._now()
         for key, deadline in self._deadlines.items():
@@ -138,15 +145,17 @@ class Deadlines:
 
     @property
     def stopped(self) -> bool:
-        """Whether all deadlines are stopped."""
+        """Whether the deadlines are stopped."""
         return self._stopped
 
     def next_due(self) -> float | None:
-        """Return the time at which the earliest running deadline expires; None if none runs."""
+        """Return the time at which the earliest running deadline expires. Returns None if no
+        deadline runs."""
         return min((d.due for d in self._deadlines.values() if d.due is not None), default=None)
 
     def expired(self) -> list[Wait]:
-        """Return the waits that have expired since the last call, the earliest first."""
+        """Return the waits whose deadlines have expired since the last call. The earliest comes
+        first."""
         now = self._now()
         past = [(d.due, d) for d in self._deadlines.values() if d.due is not None and d.due <= now]
         for _, deadline in past:
@@ -154,7 +163,7 @@ class Deadlines:
         return [deadline.wait for _, deadline in sorted(past, key=lambda pair: pair[0])]
 
     def ends(self, shown: Callable[[str], bool] = lambda _: True) -> dict[str, float]:
-        """Return the time at which each running clock ends, by the clock's name.
+        """Return the time at which each running clock ends. Maps the name of the clock to the time.
         Clocks for which `shown(clock)` is False are left out."""
         ends: dict[str, float] = {}
         for deadline in self._deadlines.values():
@@ -164,8 +173,8 @@ class Deadlines:
         return ends
 
     def saved(self) -> dict[str, tuple[float | None, float]]:
-        """Return the deadlines by the wait's key, as pairs: the time at which it expires (None:
-        stopped), and the time left."""
+        """Return the state of the deadlines, to be stored. Maps the key of each wait to a pair: the
+        time at which the deadline expires (None if it is stopped), and the time that is left."""
         now = self._now()
         return {
             key: (d.due, d.left if d.due is None else max(0.0, d.due - now))

@@ -1,7 +1,7 @@
-"""How actions are applied, in every game.
+"""The way in which actions are applied in every game.
 
-Checks come first and only read the state. A working copy is made only for a legal action, so a
-refused action changes nothing.
+The checks come first and only read the state. A working copy of the state is made only for a legal
+action. So a refused action changes nothing.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from engine.presence import (
 from engine.refusals import Refusal
 
 UNPLAYED: Final = frozenset({Leave, Return})
-"""Types of the actions that do not prove that the seat's player is present."""
+"""The types of actions that do not prove that the seat's player is present."""
 
 
 class Ruled(Protocol):
-    """The fields of a state that are checked before a game's own rules."""
+    """The fields of a state that are checked before the rules of the game."""
 
     @property
     def seats(self) -> int: ...
@@ -42,7 +42,7 @@ class Ruled(Protocol):
 
 
 class Phased(Attended, Protocol):
-    """A state with rounds, and a phase between two rounds."""
+    """A state of a game that has rounds, with a phase between two rounds."""
 
     @property
     def phase(self) -> object: ...
@@ -58,7 +58,8 @@ D_contra = TypeVar("D_contra", contravariant=True)
 class Handler(NamedTuple, Generic[S_contra, D_contra]):
     """The check and the effect of one kind of action.
 
-    The check returns a refusal or None; the effect changes a working copy.
+    The check returns the reason for a refusal, or None if the action is legal. The effect changes a
+    working copy of the state.
     """
 
     kind: type[Struct]
@@ -67,7 +68,7 @@ class Handler(NamedTuple, Generic[S_contra, D_contra]):
 
 
 Ruling: TypeAlias = Mapping[type[Struct], Handler[S_contra, D_contra]]
-"""The handlers of a game, by kind of action."""
+"""The handlers of a game. Maps each type of action to its handler."""
 
 
 def handler(
@@ -75,7 +76,7 @@ def handler(
     check: Callable[[S_contra, A], Refusal | None],
     effect: Callable[[D_contra, A], None],
 ) -> Handler[S_contra, D_contra]:
-    """Return a handler for actions of type `kind`, made from their check and effect."""
+    """Return a handler for actions of the type `kind` with the given check and effect."""
     # `apply_action` looks handlers up by the exact type of the action, so the narrower parameter
     # type is safe.
     return Handler(
@@ -86,7 +87,7 @@ def handler(
 
 
 def ruling(*handlers: Handler[S_contra, D_contra]) -> Ruling[S_contra, D_contra]:
-    """Return the given handlers by kind of action."""
+    """Return a mapping of each kind of action to its handler."""
     return {each.kind: each for each in handlers}
 
 
@@ -94,8 +95,8 @@ def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Handler
     """Return the handlers of the actions that every game has: ready between two rounds, leave and
     return.
 
-    `between` is the phase between two rounds. `deal_next` deals the next round when all seats are
-    ready.
+    `between` is the phase between two rounds. `deal_next` is called when all seats are ready, and
+    deals the next round.
     """
 
     def refuse(at: Phased, action: Ready) -> Refusal | None:
@@ -112,9 +113,9 @@ def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Handler
 
 
 def apply_action(rules: Ruling[S, D], state: S, action: Struct, thaw: Callable[[S], D]) -> D:
-    """Apply an action to a working copy and return the copy.
+    """Apply an action to a working copy of the state and return the copy.
 
-    Raises IllegalAction if a check refuses the action; then nothing has changed.
+    Raises IllegalAction if a check refuses the action. In that case nothing has changed.
     """
     kind = type(action)
     ruled = rules.get(kind)

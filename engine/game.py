@@ -1,7 +1,4 @@
-"""The `Game` protocol.
-
-The bot, the command line and the tests use games through this protocol only.
-"""
+"""The `Game` protocol, through which the bot, the command line and the tests use games."""
 
 from __future__ import annotations
 
@@ -21,16 +18,18 @@ V = TypeVar("V", default=TableView)
 
 
 class Game(Protocol[S, A, E, V]):
-    """A game's rules. All methods are pure: the same arguments give the same result in every
-    process and every later version.
+    """The rules of a game. All methods are pure: with the same arguments, they return the same
+    result in every process and in every later version.
 
-    S, A, E and V are the game's states, actions, events and views: frozen `msgspec.Struct`s.
-    Without type arguments, `Game` stands for any game, with only the members of the shared types.
+    S, A, E and V are the types of the game's states, actions, events and views, which are frozen
+    `msgspec.Struct`s. Without type arguments, `Game` stands for any game and has only the members
+    of the shared types.
     """
 
     @property
     def key(self) -> str:
-        """Stable name, used in the store, in custom_ids and on the command line."""
+        """The game's stable name. It is used in the store, in custom_ids and on the command
+        line."""
         ...
 
     @property
@@ -40,74 +39,80 @@ class Game(Protocol[S, A, E, V]):
 
     @property
     def seats(self) -> range:
-        """The allowed numbers of seats."""
+        """The numbers of seats that the game allows."""
         ...
 
     @property
     def options(self) -> type[Options]:
-        """The type of the house rules; its bounds and choices define the lobby's menus."""
+        """The type of the house rules. Its bounds and choices define the menus in the lobby."""
         ...
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[S, E]:
-        """Deal the first round. Raises ValueError if `seats` is out of range or `options` do not
-        fit."""
+        """Deal the first round. Raises ValueError if `seats` is out of range or if `options` are
+        not the options of this game."""
         ...
 
     def apply(self, state: S, action: A, /) -> Step[S, E]:
-        """Take one action and return the result; `state` is not changed. Raises IllegalAction."""
+        """Apply one action and return the resulting step. `state` is not changed. Raises
+        IllegalAction if the rules refuse the action."""
         ...
 
     def offers(self, state: S, seat: Seat, /) -> tuple[Offer, ...]:
-        """Return all offers to this seat. `apply` accepts exactly the actions that they allow.
+        """Return all offers to the seat `seat`. `apply` accepts exactly the actions that they
+        allow.
 
-        In addition, "leave" and "return" are legal at any time before the end; they are never
-        offered.
+        In addition, "leave" and "return" are legal at any time before the end of the match. They
+        are never offered.
         """
         ...
 
     def view(self, state: S, viewer: Seat | None, /) -> V:
-        """Return what this viewer may see, built by whitelist. The viewer None is a spectator."""
+        """Return what `viewer` may see of the state. A viewer of None is a spectator. The view is
+        built by whitelist, so that nothing is revealed by mistake."""
         ...
 
     def waits(self, state: S, /) -> tuple[Wait[A], ...]:
-        """Return everything that the table waits for; empty once the match is over."""
+        """Return everything that the table waits for. Returns an empty tuple once the match is
+        over."""
         ...
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> A:
-        """Build an action from its kind, seat, number and places. Raises ValueError if they are
-        invalid."""
+        """Build an action from its kind, its seat, the number of the decision that it answers, and
+        the places that it names. Raises ValueError if no such action exists."""
         ...
 
     def claim_of(self, action: A) -> int | None:
-        """Return the number of the open discard that `action` claims; None if it claims none.
+        """Return the sequence number of the open discard that `action` claims. Returns None if it
+        claims none.
 
         Only the first of several claims on a discard succeeds.
         """
         ...
 
     def closes(self, state: S, action: A) -> bool:
-        """Return whether `action` closes the open discard.
+        """Return whether `action` closes the open discard to claims.
 
-        The table delays a closing action until the discard has been open for its minimum time.
+        The table delays such an action until the discard has been open for its minimum time.
         """
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return how the match ended; None while it is in progress."""
+        """Return how the match ended. Returns None while it is in progress."""
         ...
 
     def redeal(self, state: S) -> Step[S, E]:
-        """Deal the current round again; the scores are kept.
+        """Deal the current round again and keep the scores of earlier rounds.
 
-        Used after a restart if the stored actions no longer replay to the stored hashes, because
-        the rules changed.
+        This is used after a restart if the rules have changed, so that replaying the stored actions
+        no longer gives the stored hashes.
         """
         ...
 
     def opening(self, state: S, /) -> tuple[E, ...]:
-        """Return the events of the deal of the current round.
+        """Return the events of the current round's deal. `state` must be the state just after the
+        deal.
 
-        `state` must be the state just after the deal. Used to show a round again after a restart.
+        This is used to show a round again after a restart.
         """
         ...
 
@@ -116,9 +121,10 @@ class Game(Protocol[S, A, E, V]):
         ...
 
     def decode_state(self, data: bytes) -> S:
-        """Decode a state written by `encode`. Raises ValueError if the data is invalid."""
+        """Decode a state that was written by `encode`. Raises ValueError if the data is invalid."""
         ...
 
     def decode_action(self, data: bytes) -> A:
-        """Decode an action written by `encode`. Raises ValueError if the data is invalid."""
+        """Decode an action that was written by `encode`. Raises ValueError if the data is
+        invalid."""
         ...

@@ -1,7 +1,7 @@
-"""The engine's command line: simulate, replay and play games, verify daily deals.
+"""The engine's command line. It simulates, replays and plays games, and verifies daily deals.
 
-Files, the clock and the terminal are used only here, outside the rules. The exit code is 0 on
-success, and 2 after printing a one-sentence error.
+Only this package of the engine uses files, the clock and the terminal. The exit code is 0 on
+success. On failure the program prints an error of one sentence and the exit code is 2.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ start here:
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
-    """Add the engine's commands to a parser. The parser's `prog` must be the program's name as
-    people type it."""
+    """Add the engine's commands to the argument parser `parser`. Its `prog` must be the name of the
+    program as people type it."""
     parser.description = _SAYS
     parser.epilog = _EPILOG.format(program=parser.prog)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
@@ -39,15 +39,15 @@ def fill(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the command line and return the exit code."""
+    """Parse `arguments`, run the command that they name, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m engine")
     fill(parser)
     return run(parser.parse_args(arguments))
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Run `chosen`, a command line parsed by the parser that `fill` extended, and return the exit
-    code."""
+    """Run the command in `chosen` and return the exit code. `chosen` must have been parsed by a
+    parser to which `fill` has added the commands."""
     work: Callable[[argparse.Namespace], int] = chosen.run
     try:
         return work(chosen)

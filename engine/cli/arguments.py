@@ -1,4 +1,4 @@
-"""Checks of arguments that several commands share, and the error that they raise.
+"""Checks of arguments that several commands share.
 
 Each check raises CommandError with a sentence that says what is wrong with the argument.
 """
@@ -19,11 +19,11 @@ from engine.players.base import PlayerFactory
 
 
 class CommandError(Exception):
-    """A request that cannot be carried out. The message is a plain sentence for the user."""
+    """Raised if a command cannot be carried out. The message is a plain sentence for the user."""
 
 
 class Commands(Protocol):
-    """The object returned by argparse's `add_subparsers`."""
+    """The type of the object that argparse's `add_subparsers` returns."""
 
     def add_parser(
         self,
@@ -38,8 +38,8 @@ class Commands(Protocol):
 def command(
     commands: Commands, name: str, told: str, text: str, run: Callable[[argparse.Namespace], int]
 ) -> argparse.ArgumentParser:
-    """Add a command and return its parser. `told` is the command's line in the list of commands,
-    `text` is its help text, and `run` executes it."""
+    """Add a command and return its parser. `told` is the line about the command in the list of
+    commands, `text` is its help text, and `run` is the function that executes it."""
     parser = commands.add_parser(
         name,
         help=told,
@@ -51,7 +51,7 @@ def command(
 
 
 def the_game(key: str) -> Game:
-    """Return the game with this key. Raises CommandError if it does not exist."""
+    """Return the game with the key `key`. Raises CommandError if there is no such game."""
     try:
         return engine.games.find(key)
     except LookupError as error:
@@ -59,8 +59,8 @@ def the_game(key: str) -> Game:
 
 
 def the_level(name: str, game: Game) -> PlayerFactory:
-    """Return the level with this name. Raises CommandError if it does not exist, or does not play
-    `game`."""
+    """Return the factory for players of the level `name`. Raises CommandError if there is no such
+    level or if the level does not play `game`."""
     try:
         level = find_player(name)
         level(game, 0, b"")
@@ -80,8 +80,8 @@ def check_seats(game: Game, seats: int) -> None:
 
 
 def check_rounds(game: Game, rounds: int | None) -> dict[str, object]:
-    """Return the options for a match of `rounds` rounds; no options for None. Raises CommandError
-    if the game does not allow that number."""
+    """Return the options for a match of `rounds` rounds. If `rounds` is None, no options are
+    returned. Raises CommandError if the game does not allow that number of rounds."""
     if rounds is None:
         return {}
     try:
@@ -92,7 +92,7 @@ def check_rounds(game: Game, rounds: int | None) -> dict[str, object]:
 
 
 def seed_from(text: str | None) -> tuple[str, bytes]:
-    """Return a word and the seed derived from it. The word is `text`, or a random one. With the
-    same word, a run can be repeated."""
+    """Return a word and the seed that is derived from it. The word is `text`, or a random word if
+    `text` is None. A run can be repeated with the same word."""
     word = secrets.token_hex(8) if text is None else text
     return word, hashlib.sha256(word.encode()).digest()

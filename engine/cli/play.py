@@ -1,6 +1,6 @@
-"""`play`: a game in the terminal against computer players.
+"""The command `play`, which plays a game in the terminal against computer players.
 
-The user sees only what their seat's view shows, and chooses only from its offers.
+The user sees only what the view of their seat shows, and chooses only from the seat's offers.
 """
 
 from __future__ import annotations
@@ -48,11 +48,11 @@ examples:
 
 
 class Quit(Exception):
-    """Raised when the user quits."""
+    """Raised when the user quits the game."""
 
 
 def add_command(commands: Commands, program: str) -> None:
-    """Add `play` to the command line."""
+    """Add the command `play` to the command line."""
     told = "play in the terminal against computer players"
     parser = command(commands, "play", told, _HELP.format(program=program), run)
     parser.add_argument("--game", default=FLAGSHIP, help=f"which game (default: {FLAGSHIP})")
@@ -65,7 +65,7 @@ def add_command(commands: Commands, program: str) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run the command."""
+    """Run the command and return the exit code."""
     game = the_game(arguments.game)
     check_seats(game, arguments.seats)
     if not 1 <= arguments.seat <= arguments.seats:
@@ -102,12 +102,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def show(text: str = "") -> None:
-    """Print a text."""
+    """Print a line of text."""
     print(text)  # noqa: T201
 
 
 class Terminal:
-    """A table of one user and computer players."""
+    """The table in the terminal, at which one user plays with computer players."""
 
     def __init__(self, playing: Playing, me: Seat) -> None:
         self.playing = playing
@@ -115,16 +115,15 @@ class Terminal:
         self.me = me
         self.text = package_of(playing.game.key).text
         self.passed: set[tuple[str, int]] = set()
-        """The offers that the user has passed up. Only offers that the game does not wait for can
-        be passed up.
-        """
+        """The kinds and numbers of the offers that the user has passed up. Only offers that the
+        game does not wait for can be passed up."""
 
     def name(self, seat: Seat) -> str:
-        """Return the name of a seat."""
+        """Return the name of the player at a seat."""
         return f"Player {seat + 1}"
 
     def play(self) -> None:
-        """Play until the match is over. Raises Quit."""
+        """Play until the match is over. Raises Quit if the user quits."""
         self.tell(self.playing.events)
         while self.playing.outcome is None:
             action = self.asked()
@@ -138,12 +137,12 @@ class Terminal:
                 self.passed.clear()
 
     def tell(self, events: Iterable[AnyEvent]) -> None:
-        """Print the events as the user's seat saw them."""
+        """Print the events as the user's seat sees them."""
         for event in events:
             show(f"  {self.text.tell(event.seen_by(self.me), self.name)}.")
 
     def asked(self) -> Struct | None:
-        """Ask the user for an action. Returns None if the user passes."""
+        """Ask the user for an action and return it. Returns None if the user passes."""
         view = self.playing.game.view(self.playing.state, self.me)
         offers = list(view.offers)
         leisure = all(offer.race or offer.leisure for offer in offers)
@@ -170,8 +169,8 @@ class Terminal:
                 show(f"Type a number from 1 to {len(offers)}, or q to leave.")
 
     def choice(self, offer: Offer, offers: list[Offer]) -> str:
-        """Return the text of an offer. The text includes the target if several offers are of the
-        offer's kind."""
+        """Return the text that describes an offer. It includes the target if several of `offers`
+        are of the same kind."""
         said = COMMON.get(offer.kind) or self.text.CHOICES.get(offer.kind, offer.kind)
         if sum(other.kind == offer.kind for other in offers) == 1:
             return said
@@ -179,7 +178,8 @@ class Terminal:
         return f"{said} ({', '.join(self.name(seat) for seat in seats)})"
 
     def pick(self, offer: Offer) -> tuple[Place, ...] | None:
-        """Ask for the cards that an action names. Returns None if the user cancels."""
+        """Ask the user for the cards that the action should name. Returns None if the user
+        cancels."""
         picked: list[Place] = []
         while len(picked) < offer.picks:
             left = [place for place in offer.places(len(picked)) if place not in picked]
@@ -200,7 +200,7 @@ class Terminal:
         return tuple(picked)
 
     def show_table(self, view: TableView) -> None:
-        """Print the view of the user's seat."""
+        """Print the table as the user's seat sees it."""
         show()
         show(self.text.status_line(view, self.name))
         for seat in view.seats:
@@ -211,7 +211,8 @@ class Terminal:
                     show(f"     {line}")
 
     def read(self, prompt: str) -> str:
-        """Return a line typed by the user. Raises Quit at "q" or the end of input."""
+        """Return a line that the user has typed. Raises Quit if the line is "q" or the input has
+        ended."""
         try:
             answer = input(prompt).strip().lower()
         except EOFError:

@@ -1,6 +1,7 @@
-"""`replay`: shows a saved match step by step, as one seat saw it or with all cards open.
+"""The command `replay`, which shows a saved match step by step, as one seat saw it or with all
+cards open.
 
-The steps are computed by the rules from the seed and the actions; the file does not contain them.
+The file has only the seed and the actions. The rules compute the steps from them.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ _FALSE_SEED: Final = (
 
 
 def add_command(commands: Commands, program: str) -> None:
-    """Add `replay` to the command line."""
+    """Add the command `replay` to the command line."""
     told = "step through a saved match and check its seed"
     parser = command(commands, "replay", told, _HELP.format(program=program), run)
     parser.add_argument("file", type=Path, metavar="FILE", help="the saved match, JSON")
@@ -54,7 +55,8 @@ def add_command(commands: Commands, program: str) -> None:
 
 
 def steps(loaded: Loaded) -> Iterator[tuple[Struct | None, Step[AnyState, AnyEvent]]]:
-    """Yield each action with its step. The first pair is None and the step of the deal.
+    """Yield each action of the match together with its step. The first pair has None as its action
+    and the step of the deal.
 
     Raises ValueError at an action that the rules refuse.
     """
@@ -70,7 +72,7 @@ def steps(loaded: Loaded) -> Iterator[tuple[Struct | None, Step[AnyState, AnyEve
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run the command."""
+    """Run the command and return the exit code."""
     file: Path = arguments.file
     try:
         loaded = load(file.read_bytes())
@@ -103,14 +105,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def show(text: str) -> None:
-    """Print a text."""
+    """Print a line of text."""
     print(text)  # noqa: T201
 
 
 def verdict(loaded: Loaded, *, over: bool) -> str:
-    """Return a text that says whether the match ended, and whether the seed matches the published
-    hash.
-    """
+    """Return a text that says whether the match was played to its end, and whether the seed matches
+    the published hash."""
     ended = "played to its end" if over else "not played to its end"
     head = f"{loaded.game.title} with {loaded.seats} seats, {len(loaded.actions)} actions, {ended}."
     if loaded.seed_is_true():
@@ -126,7 +127,7 @@ def page(
     viewer: Seat | None,
     open_cards: bool,
 ) -> str:
-    """Return one step as its viewer saw it."""
+    """Return the text of step `number`, either as `viewer` saw the step or with open cards."""
 
     def name(seat: Seat) -> str:
         if seat < len(loaded.names) and loaded.names[seat]:
@@ -149,7 +150,7 @@ def page(
 
 
 def leaf_through(pages: list[str]) -> None:
-    """Show the pages one at a time, at the user's commands."""
+    """Show the pages one at a time and turn them as the user asks."""
     at = 0
     while True:
         show(pages[at])

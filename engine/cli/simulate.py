@@ -1,4 +1,5 @@
-"""`simulate`: many games among computer players, and their statistics.
+"""The command `simulate`, which plays many games among computer players and prints their
+statistics.
 
 The arguments and the seed determine all results except the speed.
 """
@@ -53,7 +54,7 @@ examples:
 
 
 def _help(program: str) -> str:
-    """Return the command's help, including what each game's statistics count."""
+    """Return the help text of the command, which says what the statistics of each game count."""
     titles: dict[str, list[str]] = {}
     for package in PACKAGES:
         titles.setdefault(package.text.COUNTED, []).append(package.rules.title)
@@ -65,7 +66,7 @@ def _help(program: str) -> str:
 
 
 def add_command(commands: Commands, program: str) -> None:
-    """Add `simulate` to the command line."""
+    """Add the command `simulate` to the command line."""
     told = "play many games among computer players"
     parser = command(commands, "simulate", told, _help(program), run)
     parser.add_argument("--game", default=FLAGSHIP, help=f"which game (default: {FLAGSHIP})")
@@ -78,32 +79,34 @@ def add_command(commands: Commands, program: str) -> None:
 
 
 SEATS: Final = 4
-"""The default number of seats, used if neither `--seats` nor the levels determine it."""
+"""The number of seats if neither `--seats` nor the number of levels determines it."""
 
 SURE: Final = 1.96
 """Half the width of a 95 % confidence interval, in standard errors."""
 
 
 class LevelResult(msgspec.Struct):
-    """The results of one level."""
+    """The results of one level of computer players."""
 
     games: int = 0
     seats: int = 0
-    """The number of seats taken, summed over games."""
+    """The number of seats that players of this level took, summed over games."""
     wins: float = 0.0
     shares: float = 0.0
     squares: float = 0.0
-    """Two sums over games: of the level's mean win per seat, and of its square."""
+    """`shares` is the sum over games of the wins per seat of this level. `squares` is the sum of
+    its squares."""
     score: int = 0
-    """The sum of scores over rounds and seats."""
+    """The sum of the scores over all rounds and all seats of this level."""
     rounds: int = 0
     did: Counter[str] = msgspec.field(default_factory=Counter[str])
-    """The sum of the seats' tallies."""
+    """The sum of the tallies of this level's seats."""
 
     def interval(self) -> tuple[float, float]:
-        """Return the 95 % confidence interval of the win rate, in percent.
+        """Return the 95 % confidence interval of the level's win rate, in percent.
 
-        One sample is one game, because the seats of a game are not independent.
+        One game is one sample, because the results of the seats in a game are not independent of
+        each other.
         """
         games = max(1, self.games)
         mean = self.shares / games
@@ -111,14 +114,13 @@ class LevelResult(msgspec.Struct):
         return round(100 * max(0.0, mean - error), 1), round(100 * min(1.0, mean + error), 1)
 
     def figures(self) -> tuple[float, float, float, float]:
-        """Return the number of seats, the wins, the wins per 100 seats, and the mean score of a
-        round.
-        """
+        """Return the number of seats, the wins, the wins per 100 seats, and the mean score per
+        round."""
         of_100 = round(100 * self.wins / max(1, self.seats), 1)
         return self.seats, round(self.wins, 2), of_100, round(self.score / max(1, self.rounds), 2)
 
     def summary(self) -> dict[str, object]:
-        """Return the results as JSON values."""
+        """Return the results of the level as JSON values."""
         seats, wins, of_100, score = self.figures()
         return {
             "seats": seats,
@@ -131,7 +133,7 @@ class LevelResult(msgspec.Struct):
 
 
 class SimulationResults(msgspec.Struct):
-    """The results of all games."""
+    """The results of all games of a simulation."""
 
     levels: dict[str, LevelResult]
     games: int = 0
@@ -139,15 +141,15 @@ class SimulationResults(msgspec.Struct):
     turns: int = 0
     actions: int = 0
     seconds: float = 0.0
-    """Wall-clock seconds of the whole run, including the players' decisions."""
+    """The wall-clock seconds that the whole run took, including the players' decisions."""
     cores: int = 1
-    """The number of processes that played."""
+    """The number of processes that played the games."""
     timed: int = 0
     timed_seconds: float = 0.0
-    """CPU seconds that the rules alone took to replay the timed actions."""
+    """The CPU seconds that the rules alone needed to replay the timed actions."""
 
     def count(self, played: FinishedGame) -> None:
-        """Add a finished game."""
+        """Add the results of a finished game."""
         outcome = played.outcome
         self.games += 1
         self.rounds += played.rounds
@@ -176,15 +178,16 @@ class SimulationResults(msgspec.Struct):
         return round(self.turns / max(1, self.rounds), 1)
 
     def actions_per_second(self) -> int:
-        """Return the actions per second on all cores together, including the players' decisions."""
+        """Return the actions per second of all processes together. The players' decisions are
+        included."""
         return round(self.actions / max(self.seconds, 1e-9))
 
     def rules_per_second(self) -> int:
-        """Return the actions per second of the rules alone, on one core."""
+        """Return the actions per second of the rules alone, in one process."""
         return round(self.timed / max(self.timed_seconds, 1e-9))
 
     def summary(self) -> dict[str, object]:
-        """Return the results as JSON values."""
+        """Return the results of all games as JSON values."""
         return {
             "games": self.games,
             "rounds": self.rounds,
@@ -200,9 +203,9 @@ class SimulationResults(msgspec.Struct):
 def simulate(
     game: Game, seats: int, games: int, levels: list[str], seed: bytes, options: dict[str, object]
 ) -> SimulationResults:
-    """Play the games.
+    """Play `games` games and return their results.
 
-    Every level must exist in the game. Shows a progress bar if stderr is a terminal.
+    Every level in `levels` must exist in the game. A progress bar is shown if stderr is a terminal.
     """
     setup = Setup(game.key, options, seats, levels, seed)
     results = SimulationResults({}, cores=cores(games))
@@ -216,7 +219,7 @@ def simulate(
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run the command."""
+    """Run the command and return the exit code."""
     game = the_game(arguments.game)
     levels = [name.strip() for name in arguments.players.split(",")]
     seats = arguments.seats
@@ -236,7 +239,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def table(game: str, seed: str, results: SimulationResults) -> str:
-    """Return the results as a text table."""
+    """Return the results as a table in plain text."""
     did = list(dict.fromkeys(key for level in results.levels.values() for key in level.did))
     columns = package_of(game).text.COLUMNS
     rows = [["level", "seats", "wins", "of 100", "95 %", "score"]]

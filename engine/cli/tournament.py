@@ -1,7 +1,7 @@
-"""Play whole games among computer players on several cores, and time them.
+"""Play whole games among computer players in several processes, and time them.
 
-The setup and a game's number determine the game, so it does not matter which core plays it. Games
-are yielded in order.
+The setup and a game's number fully determine the game, so it does not matter which process plays
+it. Games are yielded in the order of their numbers.
 """
 
 from __future__ import annotations
@@ -26,16 +26,15 @@ from engine.replay import replay
 from engine.selfplay import Playing
 
 GAMES_A_CORE: Final = 25
-"""The minimum number of games per process; for fewer, starting a process takes longer than it
-saves.
-"""
+"""The minimum number of games per process. For fewer games, starting a process takes longer than it
+saves."""
 
 TIMED: Final = 32
-"""Every `TIMED`-th game is repeated by the rules alone, to time them."""
+"""One game in this number is replayed by the rules alone, in order to time them."""
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """The parameters shared by all games of a run."""
+    """The parameters that all games of a run share."""
 
     game: str
     options: dict[str, object]
@@ -45,24 +44,24 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
-    """A finished game with its statistics."""
+    """The results and statistics of a finished game."""
 
     levels: list[str]
-    """The level of each seat."""
+    """The level of the player at each seat."""
     outcome: Outcome
     rounds: int
     turns: int
     actions: int
     tallies: list[dict[str, int]]
-    """The tally of each seat."""
+    """The tally of each seat. It maps the name of a statistic to its value."""
     timed: int
-    """The number of actions that were replayed by the rules alone; 0 for most games."""
+    """The number of actions that the rules alone replayed. 0 for games that were not timed."""
     seconds: float
-    """The CPU seconds that replaying the timed actions took."""
+    """The CPU seconds that the replay of these actions took."""
 
 
 def play(setup: Setup, number: int) -> FinishedGame:
-    """Play game number `number`."""
+    """Play game number `number` to its end and return its results."""
     game = the_game(setup.game)
     options = game.options.model_validate(setup.options)
     seed = hashlib.sha256(setup.seed + number.to_bytes(8, "big")).digest()
@@ -94,9 +93,8 @@ def play(setup: Setup, number: int) -> FinishedGame:
 def _by_the_rules(
     game: Game, options: Options, seed: bytes, seats: int, actions: Sequence[msgspec.Struct]
 ) -> float:
-    """Return the CPU seconds that the rules need for a game, including the offers of every seat
-    before each action.
-    """
+    """Return the CPU seconds that the rules alone need for a game. This includes the offers of
+    every seat before each action."""
     started = time.process_time()
     for step in replay(game, seats, options, seed, actions):
         for seat in range(seats):
@@ -111,7 +109,7 @@ def cores(games: int) -> int:
 
 
 def play_all(setup: Setup, games: int, processes: int) -> Generator[FinishedGame, None, None]:
-    """Play `games` games in `processes` processes; yield them in order."""
+    """Play `games` games in `processes` processes, and yield them in the order of their numbers."""
     one = partial(play, setup)
     if processes == 1:
         yield from map(one, range(games))
@@ -125,5 +123,5 @@ def play_all(setup: Setup, games: int, processes: int) -> Generator[FinishedGame
 
 
 def leave_stopping_to_the_first() -> None:
-    """Ignore SIGINT in a worker process, which its parent stops."""
+    """Ignore SIGINT in a worker process, because its parent process stops it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,4 +1,5 @@
-"""`verify-daily`: verifies an exported day of the daily deal, offline."""
+"""The command `verify-daily`, which verifies an exported day of the daily deal without a
+network."""
 
 from __future__ import annotations
 
@@ -24,14 +25,14 @@ examples:
 
 
 def add_command(commands: Commands, program: str) -> None:
-    """Add `verify-daily` to the command line."""
+    """Add the command `verify-daily` to the command line."""
     told = "check a past day of the daily deal"
     parser = command(commands, "verify-daily", told, _HELP.format(program=program), run)
     parser.add_argument("file", type=Path, metavar="FILE", help="the exported day, JSON")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run the command."""
+    """Run the command and return the exit code."""
     file: Path = arguments.file
     try:
         day = load(file.read_bytes())
@@ -58,5 +59,5 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def show(text: str) -> None:
-    """Print a text."""
+    """Print a line of text."""
     print(text)  # noqa: T201

@@ -1,4 +1,4 @@
-"""The registry of games. A game's folder holds everything that belongs to that game."""
+"""The registry of the games. The folder of a game has everything that belongs to that game."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ PACKAGES: Final[tuple[GamePackage, ...]] = (
 )
 
 GAMES: Final[tuple[Game, ...]] = tuple(package.rules for package in PACKAGES)
-"""The rules of each game."""
+"""The rules of every game, in the order of the registry."""
 
 FLAGSHIP: Final = GAMES[0].key
-"""The key of the default game, which is the first."""
+"""The key of the default game, which is the first in the registry."""
 
 
 def package_of(key: str) -> GamePackage:
-    """Return the package of the game with this key. Raises LookupError if it does not exist."""
+    """Return the package of the game with the key `key`. Raises LookupError if there is no such
+    game."""
     for package in PACKAGES:
         if package.rules.key == key:
             return package
@@ -31,5 +32,6 @@ def package_of(key: str) -> GamePackage:
 
 
 def find(key: str) -> Game:
-    """Return the rules of the game with this key. Raises LookupError if it does not exist."""
+    """Return the rules of the game with the key `key`. Raises LookupError if there is no such
+    game."""
     return package_of(key).rules
