@@ -1,7 +1,8 @@
-"""The cabo family: grids of face-down cards, powers, slaps, and a call that ends the round.
+"""The cabo family: games with grids of face-down cards, powers, slaps, and a call that ends the
+round.
 
-Each rule is implemented once, under its clause number. The differences between the games of the
-family are data in `variants.py`.
+Each rule is implemented once, with its clause number next to it. The games of the family differ
+only in the data in `variants.py`.
 """
 
 from collections.abc import Mapping
@@ -45,8 +46,8 @@ _MOMENTS: Final[Mapping[str, Mapping[int, int]]] = {KABOO_GAME.key: {2: 800}}
 """See `GamePackage.moments`; docs/players.md reports the measurements behind the numbers."""
 
 _JUDGED: Final = frozenset({"call", "end_round"})
-"""Only decisions about ending the round are judged: after them, only the luck of the last turns, if
-any, can change the result."""
+"""The kinds of actions about which decisions are judged. These are the decisions to end the round.
+After them only the luck of the last turns, if there are any, can change the result."""
 
 GAMES: Final = tuple(
     GamePackage(

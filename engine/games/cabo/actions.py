@@ -1,7 +1,7 @@
-"""All actions at a table of the cabo family: a closed union of frozen records.
+"""All actions at a table of the cabo family, as a closed union of frozen records.
 
-An action names its seat, the number of the decision that it answers, and places, but never a card.
-So without the seed a log of actions reveals no hidden card.
+An action names its seat, the number of the decision that it answers, and places. It never names a
+card. So a log of actions reveals no hidden card to readers without the seed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from engine.presence import Leave, Ready, Return, TimeUp
 
 
 class Peek(Struct, frozen=True, tag="peek", gc=False):
-    """K3.1: look at the seat's bottom two cards. `number` is the round."""
+    """K3.1: look at the two bottom cards of the seat's own grid. `number` is the number of the
+    round."""
 
     thinking: ClassVar = (0.8, 2.0)
 
@@ -24,7 +25,7 @@ class Peek(Struct, frozen=True, tag="peek", gc=False):
 
 
 class EndLook(Struct, frozen=True, tag="end_look", gc=False):
-    """Turn the cards of a look face down again. `number` is the look."""
+    """Turn the cards of a look face down again. `number` is the number of the look."""
 
     thinking: ClassVar = (2.0, 3.5)
 
@@ -33,7 +34,8 @@ class EndLook(Struct, frozen=True, tag="end_look", gc=False):
 
 
 class Flip(Struct, frozen=True, tag="flip", gc=False):
-    """K4.1: flip the top of the draw pile onto the discard pile. `number` is the turn."""
+    """K4.1: flip the top of the draw pile onto the discard pile. `number` is the number of the
+    turn."""
 
     thinking: ClassVar = (1.2, 2.2)
 
@@ -42,7 +44,7 @@ class Flip(Struct, frozen=True, tag="flip", gc=False):
 
 
 class Draw(Struct, frozen=True, tag="draw", gc=False):
-    """K5.1: draw the top card of the draw pile. `number` is the turn."""
+    """K5.1: draw the top card of the draw pile. `number` is the number of the turn."""
 
     thinking: ClassVar = (1.2, 2.4)
 
@@ -51,7 +53,7 @@ class Draw(Struct, frozen=True, tag="draw", gc=False):
 
 
 class Call(Struct, frozen=True, tag="call", gc=False):
-    """K7.1: say Kaboom! instead of drawing. `number` is the turn."""
+    """K7.1: say Kaboom! instead of drawing a card. `number` is the number of the turn."""
 
     thinking: ClassVar = (1.2, 2.4)
 
@@ -60,7 +62,8 @@ class Call(Struct, frozen=True, tag="call", gc=False):
 
 
 class SwitchTop(Struct, frozen=True, tag="switch_top", gc=False):
-    """B4.2 (b): swap the top discard with a card of the seat's own. `number` is the turn."""
+    """B4.2 (b): swap the top discard with a card of the seat's own. `number` is the number of the
+    turn."""
 
     seat: Seat
     number: int
@@ -68,34 +71,33 @@ class SwitchTop(Struct, frozen=True, tag="switch_top", gc=False):
 
 
 class Take(Struct, frozen=True, tag="take", gc=False):
-    """G3.1: take the top card of the graveyard. `number` is the turn."""
+    """G3.1: take the top card of the graveyard. `number` is the number of the turn."""
 
     seat: Seat
     number: int
 
 
 class EndRound(Struct, frozen=True, tag="end_round", gc=False):
-    """G5.1: end the round, on any seat's turn. `number` is the round."""
+    """G5.1: end the round. Any seat may do this on any seat's turn. `number` is the number of the
+    round."""
 
     seat: Seat
     number: int
 
 
 class Discard(Struct, frozen=True, tag="discard", gc=False):
-    """K5.2 (c): discard the drawn card without using it. G3.3: throw it, which plays its effect.
-
-    `number` is the turn.
-    """
+    """K5.2 (c): discard the drawn card without using it. G3.3: throw the drawn card, which plays
+    its effect. `number` is the number of the turn."""
 
     seat: Seat
     number: int
 
 
 class UsePower(Struct, frozen=True, tag="use_power", gc=False):
-    """K5.2 (a), K2.4: discard the drawn card for its power, or claim the power of the card just
-    discarded.
+    """K5.2 (a), K2.4: discard the drawn card in order to use its power, or claim the power of the
+    card that the seat has just discarded.
 
-    `number` is the turn in which the card was drawn.
+    `number` is the number of the turn in which the card was drawn.
     """
 
     seat: Seat
@@ -103,7 +105,7 @@ class UsePower(Struct, frozen=True, tag="use_power", gc=False):
 
 
 class Replace(Struct, frozen=True, tag="replace", gc=False):
-    """K5.2 (b): put the drawn card into the seat's own grid, unseen. `number` is the turn."""
+    """K5.2 (b): put the drawn card into the seat's own grid. `number` is the number of the turn."""
 
     seat: Seat
     number: int
@@ -111,7 +113,8 @@ class Replace(Struct, frozen=True, tag="replace", gc=False):
 
 
 class LookAt(Struct, frozen=True, tag="look_at", gc=False):
-    """K2.2: look at one card with a 7, 8, 9 or 10. `number` is the prompt."""
+    """K2.2: look at one card with a 7, 8, 9 or 10, or with a King that shows one card. `number` is
+    the number of the prompt."""
 
     seat: Seat
     number: int
@@ -121,8 +124,8 @@ class LookAt(Struct, frozen=True, tag="look_at", gc=False):
 class BlindSwap(Struct, frozen=True, tag="blind_swap", gc=False):
     """K2.2, B5.1, G3.4: swap two cards.
 
-    With a Jack or Queen the cards are unseen. Also used after the look of a King that may swap any
-    two cards. `number` is the prompt.
+    With a Jack or a Queen, the player sees neither card. The action is also used after the look of
+    a King that may swap any two cards. `number` is the number of the prompt.
     """
 
     seat: Seat
@@ -132,7 +135,8 @@ class BlindSwap(Struct, frozen=True, tag="blind_swap", gc=False):
 
 
 class LookAtTwo(Struct, frozen=True, tag="look_at_two", gc=False):
-    """K2.2: look at two cards with a King, both named in one action. `number` is the prompt."""
+    """K2.2: look at two cards with a King. One action names both cards. `number` is the number of
+    the prompt."""
 
     seat: Seat
     number: int
@@ -141,14 +145,15 @@ class LookAtTwo(Struct, frozen=True, tag="look_at_two", gc=False):
 
 
 class MakeSwap(Struct, frozen=True, tag="make_swap", gc=False):
-    """K2.2: swap the two cards looked at. `number` is the prompt."""
+    """K2.2: swap the two cards that the King has shown. `number` is the number of the prompt."""
 
     seat: Seat
     number: int
 
 
 class SwapWith(Struct, frozen=True, tag="swap_with", gc=False):
-    """B5.1: swap the card looked at with a card of the seat's own. `number` is the prompt."""
+    """B5.1: swap the card that the King has shown with a card of the seat's own. `number` is the
+    number of the prompt."""
 
     seat: Seat
     number: int
@@ -156,29 +161,30 @@ class SwapWith(Struct, frozen=True, tag="swap_with", gc=False):
 
 
 class LeaveSwap(Struct, frozen=True, tag="leave_swap", gc=False):
-    """K2.2, B5.1, G3.4: after a look, decline the swap. `number` is the prompt."""
+    """K2.2, B5.1, G3.4: decline the swap after a look. `number` is the number of the prompt."""
 
     seat: Seat
     number: int
 
 
 class DropPower(Struct, frozen=True, tag="drop_power", gc=False):
-    """K2.4: give up a power that the player chose to use but has not aimed yet. `number` is the
-    prompt."""
+    """K2.4: give up a power that the player has chosen to use but has not aimed yet. `number` is
+    the number of the prompt."""
 
     seat: Seat
     number: int
 
 
 class Slap(Struct, frozen=True, tag="slap", gc=False):
-    """K6.2, B6.1, G4.1: claim the open discard. `number` is the number of the discard."""
+    """K6.2, B6.1, G4.1: claim the open discard. `number` is the number of that discard."""
 
     seat: Seat
     number: int
 
 
 class MatchCard(Struct, frozen=True, tag="match", gc=False):
-    """K6.5: flip a card for the slap that the seat has won. `number` is the prompt."""
+    """K6.5: flip a card for the slap that the seat has won. `number` is the number of the
+    prompt."""
 
     thinking: ClassVar = (0.8, 1.6)
 
@@ -188,7 +194,7 @@ class MatchCard(Struct, frozen=True, tag="match", gc=False):
 
 
 class EndSlap(Struct, frozen=True, tag="end_slap", gc=False):
-    """K6.7: stop flipping cards. `number` is the prompt."""
+    """K6.7: stop flipping cards for the slap. `number` is the number of the prompt."""
 
     seat: Seat
     number: int
@@ -196,8 +202,7 @@ class EndSlap(Struct, frozen=True, tag="end_slap", gc=False):
 
 class Give(Struct, frozen=True, tag="give", gc=False):
     """K6.8: put one of the seat's own cards, unseen, where the matched card lay. `number` is the
-    prompt.
-    """
+    number of the prompt."""
 
     seat: Seat
     number: int
@@ -205,7 +210,7 @@ class Give(Struct, frozen=True, tag="give", gc=False):
 
 
 class Decline(Struct, frozen=True, tag="decline", gc=False):
-    """K6.8: give no card for this match. `number` is the prompt."""
+    """K6.8: give no card in place of a matched card. `number` is the number of the prompt."""
 
     seat: Seat
     number: int

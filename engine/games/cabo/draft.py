@@ -1,8 +1,8 @@
-"""The working copy on which one action is carried out.
+"""The working copy of a state, on which one action is carried out.
 
-The draft moves cards and assigns numbers to discards, prompts and looks; its only rule of play is
-where the next card comes from (K1.4). A draft is thawed from a State, changed, and frozen into the
-next State. It never outlives the action.
+The draft moves cards and assigns numbers to discards, prompts and looks. The only rule of play in
+it says where the next card comes from (K1.4). A draft is made from a State, changed, and turned
+into the next State. It never outlives the action.
 """
 
 from __future__ import annotations
@@ -27,39 +27,40 @@ from engine.working_copy import frozen, thawed, with_item
 
 
 class Draft(Fields):
-    """A mutable copy of a state for applying one action, and the events recorded so far."""
+    """A mutable copy of a state, to which one action is applied, with the events of that action so
+    far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
     def say(self, event: Event) -> None:
-        """Record an event."""
+        """Append an event to the events of the action."""
         self.events.append(event)
 
     def freeze(self) -> Step[State, Event]:
-        """Return the resulting state and the events."""
+        """Return the resulting state together with the events of the action."""
         return frozen(self, self.events, State)
 
     # Cards in grids
 
     def card_at(self, place: Place) -> Card:
-        """Return the card at a place, which must hold one."""
+        """Return the card at `place`, where a card must lie."""
         card = self.grids[place.seat][place.slot]
         assert card is not None
         return card
 
     def put(self, place: Place, card: Card | None) -> None:
-        """Put a card into a slot; None empties it."""
+        """Put a card into the slot `place`. If `card` is None, the slot is emptied."""
         grid = with_item(self.grids[place.seat], place.slot, card)
         self.grids = with_item(self.grids, place.seat, grid)
 
     def lift(self, place: Place) -> Card:
-        """Remove and return the card at a place; its slot stays empty."""
+        """Remove the card at `place` and return it. Its slot stays empty."""
         card = self.card_at(place)
         self.put(place, None)
         return card
 
     def append(self, seat: Seat, cards: Sequence[Card]) -> tuple[Place, ...]:
-        """Add cards in new slots of a seat; return their places."""
+        """Add cards to a seat's grid in new slots. Returns the places of the cards."""
         grid = self.grids[seat]
         self.grids = with_item(self.grids, seat, (*grid, *cards))
         return tuple([Place(seat, len(grid) + at) for at in range(len(cards))])
@@ -67,7 +68,8 @@ class Draft(Fields):
     # The two piles
 
     def take_top(self) -> Card | None:
-        """Take the top card of the draw pile. Returns None if there is no card to draw."""
+        """Remove the top card of the draw pile and return it. Returns None if there is no card to
+        draw."""
         if not self.pile:
             # B8.3, G6.3: only now that a card is needed. K1.4: cards kept back earlier (an open
             # discard, cards of a slap) may be shuffled now.
@@ -93,25 +95,26 @@ class Draft(Fields):
         self.say(Reshuffled(len(cards)))
 
     def lay(self, card: Card) -> None:
-        """Put a card on top of the discard pile, closed to slaps."""
+        """Put a card on top of the discard pile. It can't be slapped."""
         self.discard = (*self.discard, card)
 
     def lay_open(self, seat: Seat, card: Card, *, flip: bool) -> int:
-        """Put a card on top of the discard pile, open to slaps; return its number."""
+        """Put a card on top of the discard pile and open it to slaps. Returns the number of the
+        discard."""
         self.lay(card)
         self.discards += 1
         self.open = Open(self.discards, seat, card, flip)
         return self.discards
 
     def lift_top(self) -> Card:
-        """Take the top of the discard pile, which must hold a card."""
+        """Remove the top card of the discard pile and return it. The pile must not be empty."""
         card = self.discard[-1]
         self.discard = self.discard[:-1]
         return card
 
     def bare(self, seat: Seat) -> int:
-        """Open the top discard to slaps, because this seat uncovered it. Returns its number, or 0
-        if there is no discard."""
+        """Open the top discard to slaps, because the seat `seat` has uncovered it. Returns its
+        number, or 0 if there is no discard."""
         if not self.discard:
             self.open = None
             return 0
@@ -120,7 +123,7 @@ class Draft(Fields):
         return self.discards
 
     def lay_held(self, *, by_clock: bool) -> None:
-        """Discard the card in hand face up, open to slaps."""
+        """Discard the card in hand face up and open it to slaps."""
         card = self.held
         assert card is not None
         number = self.lay_open(self.to_move, card, flip=False)
@@ -130,7 +133,8 @@ class Draft(Fields):
         self.say(kind(self.to_move, number, card, by_clock))
 
     def clear_table(self) -> None:
-        """Clear everything that is in progress."""
+        """Remove everything that is in progress: the open discard, the card in hand, the power and
+        the slap."""
         self.open = None
         self.held = None
         self.held_open = False
@@ -141,26 +145,27 @@ class Draft(Fields):
     # Numbers, looks, tallies
 
     def new_prompt(self) -> int:
-        """Return the number of a new private prompt."""
+        """Count a new private prompt and return its number."""
         self.prompts += 1
         return self.prompts
 
     def show(self, seat: Seat, places: tuple[Place, ...], *, power: bool) -> tuple[Card, ...]:
-        """Begin a look: show `seat` the cards at `places`. Returns the cards."""
+        """Begin a look, in which the seat `seat` sees the cards at `places`. Returns these
+        cards."""
         cards = tuple([self.card_at(place) for place in places])
         self.look_count += 1
         self.looks = (*self.looks, Look(self.look_count, seat, places, cards, power))
         return cards
 
     def hide(self, look: Look) -> None:
-        """Remove a look."""
+        """End a look and remove it from the state."""
         self.looks = tuple([other for other in self.looks if other is not look])
         self.say(LookEnded(look.seat, look.number))
 
     def count(
         self, seat: Seat, *, calls: int = 0, calls_won: int = 0, slaps: int = 0, wrong: int = 0
     ) -> None:
-        """Add to a seat's tally."""
+        """Add the given numbers to the tally of a seat."""
         tally = self.tallies[seat]
         tally = Tally(
             tally.calls + calls,
@@ -172,5 +177,6 @@ class Draft(Fields):
 
 
 def thaw(state: State) -> Draft:
-    """Return a working copy of a state. Values are shared, never modified in place."""
+    """Return a working copy of `state`. Both share their values, which are never modified in
+    place."""
     return thawed(state, Draft)

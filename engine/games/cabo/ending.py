@@ -1,8 +1,9 @@
-"""The course of a round: the deal, turns, calls, the score, and the end of the match.
+"""The course of a round: the deal, turns, calls, scoring, and the end of the match.
 
-The functions here do not check legality: `turns.py`, `powers.py` and `slaps.py` check an action
-first. Only EndRound, which ends a round at any moment (G5.1), is checked here. `closes` says which
-actions close the open discard, and so have to wait for its minimum open time.
+The functions here do not check whether an action is legal, because `turns.py`, `powers.py` and
+`slaps.py` check it first. Only EndRound, which may end a round at any moment (G5.1), is checked
+here. `closes` says which actions close the open discard and therefore have to wait until its
+minimum open time is over.
 """
 
 from __future__ import annotations
@@ -65,16 +66,16 @@ from engine.shuffle import shuffled
 # The deal, and whose turn it is
 
 GRID = 4
-"""K1.3, B1.2, G1.1: the number of cards dealt to each seat."""
+"""K1.3, B1.2, G1.1: the number of cards that each seat is dealt."""
 
 
 def dealer(at: Fields) -> Seat:
-    """B4.1: return the dealer: the seat to the right of the starting seat."""
+    """B4.1: return the dealer, who is the seat to the right of the starting seat."""
     return (at.starter - 1) % at.seats
 
 
 def deal(draft: Draft, starter: Seat) -> None:
-    """Deal round `draft.round`."""
+    """Deal round number `draft.round`. The seat `starter` will begin."""
     # K1.1, B1.1, G1.1: the pack, with the Jokers that the house plays with.
     cards = shuffled(deck(draft.rules.jokers), draft.seed, draft.shuffles)
     draft.shuffles += 1
@@ -107,13 +108,13 @@ def _turn_up(draft: Draft) -> None:
 
 
 def turned_up(at: Fields) -> TurnedUp:
-    """Return the event of the card that the dealer turned up. `at` must be the state just after the
-    deal."""
+    """Return the event of the card that the dealer has turned up. `at` must be the state just after
+    the deal."""
     return TurnedUp(dealer(at), at.discards, at.discard[-1])
 
 
 def deal_next(draft: Draft) -> None:
-    """Deal the round after the one just scored."""
+    """Deal the round that follows the round just scored."""
     assert draft.result is not None
     draft.round += 1
     if variant_of(draft).winner_starts:
@@ -124,28 +125,30 @@ def deal_next(draft: Draft) -> None:
 
 
 def begin_play(draft: Draft, seat: Seat) -> None:
-    """Begin the turns; this seat has the first."""
+    """Begin the play phase. The seat `seat` has the first turn."""
     draft.phase = PLAY
     draft.say(PlayBegan(seat))
     begin_turn(draft, seat)
 
 
 def begin_at_once(draft: Draft) -> None:
-    """Begin the turns right after the peek. Opens the card that was turned up, if any."""
+    """Begin the play phase right after the peek. If a card was turned up at the deal, it is opened
+    to slaps."""
     if draft.discard:
         draft.open = Open(draft.discards, dealer(draft), draft.discard[-1], flip=False)  # B6.4
     begin_play(draft, draft.starter)  # B4.1, G6.3
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
-    """Begin this seat's turn."""
+    """Begin the turn of the seat `seat`."""
     draft.to_move = seat
     draft.turn += 1
     draft.say(TurnBegan(seat, draft.turn, last=draft.caller is not None))
 
 
 def end_turn(draft: Draft) -> None:
-    """End the current turn and begin the next."""
+    """End the current turn and begin the next one. After the last turn, open the window for a last
+    slap."""
     if draft.caller is None:
         begin_turn(draft, (draft.to_move + 1) % draft.seats)  # K5.4, B4.1, G3.1: clockwise
         return
@@ -160,13 +163,14 @@ def end_turn(draft: Draft) -> None:
 
 
 def pass_over(draft: Draft, *, by_clock: bool) -> None:
-    """End the turn without a move. Unlike a move, this does not close the discard (K7.4)."""
+    """End the current turn although its seat has made no move. Unlike a move, this does not close
+    the discard (K7.4)."""
     draft.say(PassedOver(draft.to_move, by_clock))
     end_turn(draft)
 
 
 def window_idle(at: Fields) -> bool:
-    """Return whether the last slap window has nothing left to wait for."""
+    """Return whether nothing is left to wait for in the window for the last slap."""
     if at.open is not None or at.slap is not None:
         return False
     power = at.power
@@ -179,15 +183,16 @@ def window_idle(at: Fields) -> bool:
 
 BY_CALL = "called"
 BY_WANT_OF_CARDS = "no_cards"
-"""Reasons why a round ended (RoundResult.reason)."""
+"""The reasons why a round ended (RoundResult.reason)."""
 
 BY_ROUNDS = "rounds_played"
 BY_LIMIT = "over_limit"
-"""Reasons why a match ended (Outcome.reason)."""
+"""The reasons why a match ended (Outcome.reason)."""
 
 
 def settle(draft: Draft) -> None:
-    """Apply the automatic consequences of an action."""
+    """Apply the consequences that follow automatically from an action, such as the end of a
+    phase."""
     if draft.slap is not None:
         return
     phase = draft.phase
@@ -221,8 +226,8 @@ def _say_called(draft: Draft, seat: Seat, *, auto: bool) -> None:
 
 
 def call(draft: Draft, *, auto: bool) -> None:
-    """Call for the seat whose turn it is; every other seat gets one more turn. `auto`: the rules
-    force the call, because the seat has no cards."""
+    """Call for the seat whose turn it is. Every other seat then gets one more turn. `auto` means
+    that the rules force the call because the seat has no cards."""
     seat = draft.to_move
     # K7.2, B7.1: one more turn for each other seat, from the caller's left.
     draft.last_turns = tuple([(seat + step) % draft.seats for step in range(1, draft.seats)])
@@ -234,7 +239,7 @@ def call(draft: Draft, *, auto: bool) -> None:
 
 
 def refuse_end_round(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat may not end the round now, or None."""
+    """Return the reason why this seat may not end the round now. Returns None if it may."""
     # G5.1: any seat, from the end of the peek on. While a quick-play is being settled no other
     # action is accepted (K6.10).
     if at.phase is not PLAY:
@@ -245,18 +250,18 @@ def refuse_end_round(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_end_round(at: Fields, action: EndRound) -> Refusal | None:
-    """G5.1: allow any seat to end the round, on any seat's turn, while it is not over."""
+    """G5.1: check EndRound. While the round is not over, any seat may end it on any seat's turn."""
     return Refusal.STALE if action.number != at.round else refuse_end_round(at, action.seat)
 
 
 def do_end_round(draft: Draft, action: EndRound) -> None:
-    """End the round for the seat."""
+    """End the round, as the seat of the action has chosen."""
     end_at_once(draft, action.seat, auto=False)
 
 
 def end_at_once(draft: Draft, seat: Seat, *, auto: bool) -> None:
-    """End the round without further turns. `auto`: the rules end it, because the seat has no
-    cards."""
+    """End the round without further turns. `auto` means that the rules end it because the seat has
+    no cards."""
     _say_called(draft, seat, auto=auto)
     # G5.1: the card in hand goes to the graveyard, and an effect in progress is dropped.
     if draft.held is not None:
@@ -269,7 +274,8 @@ def end_at_once(draft: Draft, seat: Seat, *, auto: bool) -> None:
 
 
 def end_round(draft: Draft, reason: str) -> None:
-    """Reveal all cards and score the round; after the last round, score the match."""
+    """Reveal all cards and score the round. If this was the last round, the match is scored as
+    well."""
     variant = variant_of(draft)
     caller = draft.caller
     totals = tuple([total(variant, grid) for grid in draft.grids])
@@ -296,7 +302,7 @@ def end_round(draft: Draft, reason: str) -> None:
 
 
 def _over(at: Fields, limit: int | None, sums: tuple[int, ...]) -> str | None:
-    """Return the reason if the match ends with this round, else None."""
+    """Return the reason why the match ends with this round. Returns None if it goes on."""
     if limit is not None and max(sums) > limit:
         return BY_LIMIT  # G6.2
     return BY_ROUNDS if at.round == at.rules.rounds else None  # K1.2, B8.2
@@ -305,11 +311,11 @@ def _over(at: Fields, limit: int | None, sums: tuple[int, ...]) -> str | None:
 # Closing the open discard
 
 _COVERING: Final = frozenset({Flip, SwitchTop, Take, Discard, Replace})
-"""K4.1, B6.4, G4.5: tags of the actions that cover or remove the open discard."""
+"""K4.1, B6.4, G4.5: the types of the actions that cover or remove the open discard."""
 
 
 def closes(at: Fields, action: Action) -> bool:
-    """Return whether `action` closes the open discard."""
+    """Return whether `action` closes the open discard to slaps."""
     if at.open is None:
         return False
     if isinstance(action, TimeUp):

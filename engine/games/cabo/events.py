@@ -1,7 +1,7 @@
-"""All events at a table of the cabo family, in the past tense: a closed union.
+"""All events at a table of the cabo family, as a closed union. Their names are in the past tense.
 
-`seen_by` returns an event as one viewer saw it. Only these methods hide an event's cards, by
-whitelist.
+`seen_by` returns an event as one viewer saw it. Only these methods decide who sees the cards of an
+event. They do it by whitelist.
 """
 
 from __future__ import annotations
@@ -17,26 +17,28 @@ from engine.presence import SeatLeft, SeatReturned
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
-    """K1.3: each seat was dealt four cards face down; `starter` flips first (K4.2)."""
+    """K1.3: each seat was dealt four cards face down. `starter` will begin the round (K4.2)."""
 
     round: int
     starter: Seat
 
 
 class PeekClosed(OpenEvent, frozen=True, tag="peek_closed"):
-    """K3.2: the slap phase starts. `lost` are the seats that had not peeked."""
+    """K3.2: the peek is over. `lost` are the seats that lost their peek because their time ran
+    out."""
 
     lost: tuple[Seat, ...]
 
 
 class PlayBegan(OpenEvent, frozen=True, tag="play_began"):
-    """K4.3, K4.5: the play phase begins; this seat has the first turn."""
+    """K4.3, K4.5: the play phase began. The seat has the first turn."""
 
     seat: Seat
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
-    """K5.4: this seat's turn began, to draw or call. `number` is the turn."""
+    """K5.4: the seat's turn began. `number` is the number of the turn, and `last` says whether it
+    is the seat's last turn after a call."""
 
     seat: Seat
     number: int
@@ -44,17 +46,17 @@ class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
 
 
 class Called(OpenEvent, frozen=True, tag="called"):
-    """K7.1, K7.4: a seat called. G5.1, G5.3: it ended the round. `auto`: the rules forced it,
-    because the seat has no cards."""
+    """K7.1, K7.4: the seat called. G5.1, G5.3: the seat ended the round. `auto` means that the
+    rules forced this because the seat has no cards."""
 
     seat: Seat
     auto: bool
 
 
 class PassedOver(OpenEvent, frozen=True, tag="passed_over"):
-    """The seat's turn passed without a move.
+    """The seat's turn ended without a move.
 
-    K7.4: a seat without cards has no last turn. B8.3, G6.3: a seat had nothing to do. `by_clock`,
+    K7.4: a seat without cards has no last turn. B8.3, G6.3: the seat had nothing to do. `by_clock`,
     B8.3: the seat had a choice, but its time ran out.
     """
 
@@ -63,16 +65,17 @@ class PassedOver(OpenEvent, frozen=True, tag="passed_over"):
 
 
 class WindowOpened(OpenEvent, frozen=True, tag="window_opened"):
-    """K7.5: the window for one last slap opened."""
+    """K7.5: the window for one last slap opened. `number` is the number of the newest discard."""
 
     number: int
 
 
 class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
-    """The round is scored; all cards are shown.
+    """The round was scored, and all cards were shown.
 
-    `totals` are card totals (K8.1), `scores` the entries in the scoresheet. `winner` is the closest
-    seat (K8.5, B8.2, G1.2). `reason`: "called" or "no_cards" (K1.4).
+    `totals` are the totals of the cards (K8.1), and `scores` are the entries in the scoresheet.
+    `winner` is the seat that is closest to the best total (K8.5, B8.2, G1.2). `reason` is "called",
+    or "no_cards" (K1.4).
     """
 
     round: int
@@ -85,7 +88,8 @@ class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
 
 
 class TotalJumped(OpenEvent, frozen=True, tag="total_jumped"):
-    """G6.1: the round's score brought the seat to exactly `before`, which becomes `after`."""
+    """G6.1: the score of the round brought the seat's sum to exactly `before`, which became
+    `after`."""
 
     seat: Seat
     before: int
@@ -93,25 +97,26 @@ class TotalJumped(OpenEvent, frozen=True, tag="total_jumped"):
 
 
 class GameEnded(OpenEvent, frozen=True, tag="game_ended"):
-    """K9.1, G6.2: the match is over."""
+    """K9.1, G6.2: the match ended."""
 
     outcome: Outcome
 
 
 class Peeked(Struct, frozen=True, tag="peeked", gc=False):
-    """K3.1: a seat looks at its bottom cards."""
+    """K3.1: the seat looked at the two bottom cards of its grid."""
 
     seat: Seat
     places: tuple[Place, ...]
     cards: tuple[Card, ...] | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Peeked:
-        """Hide the cards from all other viewers."""
+        """Hide the cards from every viewer except the seat that peeked."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
 class Flipped(OpenEvent, frozen=True, tag="flipped"):
-    """K4.1: a card went from the draw pile to the discard pile; discard `number` is open."""
+    """K4.1: a card was flipped from the draw pile onto the discard pile, as discard `number`. It is
+    open to slaps."""
 
     seat: Seat
     number: int
@@ -120,27 +125,27 @@ class Flipped(OpenEvent, frozen=True, tag="flipped"):
 
 
 class Reshuffled(OpenEvent, frozen=True, tag="reshuffled"):
-    """K1.4: the discards, this many cards, were shuffled and became the draw pile."""
+    """K1.4: the discards were shuffled and became the draw pile. `cards` is their number."""
 
     cards: int
 
 
 class Drew(Struct, frozen=True, tag="drew", gc=False):
-    """K5.1: a seat drew a card; only that seat sees it."""
+    """K5.1: the seat drew a card, which only this seat sees."""
 
     seat: Seat
     card: Card | Hidden
     by_clock: bool
 
     def seen_by(self, viewer: Seat | None) -> Drew:
-        """Hide the card from all other viewers."""
+        """Hide the card from every viewer except the seat that drew it."""
         return self if viewer == self.seat else replace(self, card=HIDDEN)
 
 
 class TurnedUp(OpenEvent, frozen=True, tag="turned_up"):
-    """B1.2: the dealer turned up a card to start the discards.
+    """B1.2: the dealer turned up a card to start the discard pile.
 
-    It is discard `number`, open from the end of the peek.
+    The card is discard `number`. It is open to slaps from the end of the peek.
     """
 
     seat: Seat
@@ -149,9 +154,9 @@ class TurnedUp(OpenEvent, frozen=True, tag="turned_up"):
 
 
 class SwitchedTop(OpenEvent, frozen=True, tag="switched_top"):
-    """B4.2: the seat put the top discard `taken` at this place.
+    """B4.2: the seat put the top discard `taken` at the place `place`.
 
-    `card`, which lay at this place, is now discard `number`, open.
+    `card`, which lay there before, is now discard `number` and open to slaps.
     """
 
     seat: Seat
@@ -162,9 +167,10 @@ class SwitchedTop(OpenEvent, frozen=True, tag="switched_top"):
 
 
 class Took(OpenEvent, frozen=True, tag="took"):
-    """G3.1: the seat took the top card of the graveyard, which all players saw.
+    """G3.1: the seat took the top card of the graveyard, which all players had seen.
 
-    The card below it is discard `number`, open; 0 if there is none.
+    The card below it is now discard `number` and open to slaps. `number` is 0 if there is no card
+    below.
     """
 
     seat: Seat
@@ -173,7 +179,8 @@ class Took(OpenEvent, frozen=True, tag="took"):
 
 
 class PutBack(OpenEvent, frozen=True, tag="put_back"):
-    """G3.5, G5.1: a card taken from the graveyard went back on top; it is discard `number`."""
+    """G3.5, G5.1: a card that was taken from the graveyard went back on top, as discard
+    `number`."""
 
     seat: Seat
     number: int
@@ -182,7 +189,8 @@ class PutBack(OpenEvent, frozen=True, tag="put_back"):
 
 
 class Discarded(OpenEvent, frozen=True, tag="discarded"):
-    """K5.2 (a), (c): the drawn card was discarded face up; discard `number` is open."""
+    """K5.2 (a), (c): the drawn card was discarded face up, as discard `number`. It is open to
+    slaps."""
 
     seat: Seat
     number: int
@@ -191,9 +199,8 @@ class Discarded(OpenEvent, frozen=True, tag="discarded"):
 
 
 class Replaced(OpenEvent, frozen=True, tag="replaced"):
-    """K5.2 (b): the drawn card was put at this place; the card that lay there is discard `number`,
-    open.
-    """
+    """K5.2 (b): the drawn card was put at the place `place`. `card`, which lay there before, is now
+    discard `number` and open to slaps."""
 
     seat: Seat
     number: int
@@ -202,35 +209,36 @@ class Replaced(OpenEvent, frozen=True, tag="replaced"):
 
 
 class PowerTaken(OpenEvent, frozen=True, tag="power_taken"):
-    """K2.2: the seat uses the power of its discard. `power` is a PowerKind's value."""
+    """K2.2: the seat began to use the power of its discard. `power` is the value of a PowerKind."""
 
     seat: Seat
     power: str
 
 
 class LookedAt(Struct, frozen=True, tag="looked_at", gc=False):
-    """K2.2: the seat looks at one or two cards; their places are public."""
+    """K2.2: the seat looked at one or two cards. All players know the places of these cards."""
 
     seat: Seat
     places: tuple[Place, ...]
     cards: tuple[Card, ...] | Hidden
 
     def seen_by(self, viewer: Seat | None) -> LookedAt:
-        """Hide the cards from all viewers but the looker."""
+        """Hide the cards from every viewer except the seat that looked."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
 class LookEnded(OpenEvent, frozen=True, tag="look_ended"):
-    """The cards are face down again."""
+    """A look ended, and its cards are face down again. `number` is the number of the look."""
 
     seat: Seat
     number: int
 
 
 class Swapped(OpenEvent, frozen=True, tag="swapped"):
-    """K2.2, B5.1, G3.4: two cards changed places.
+    """K2.2, B5.1, G3.4: the seat swapped two cards.
 
-    `seen`: the seat had looked at both with a King (in Kaboo and Graveyard at one of them).
+    `seen` means that a King had shown the seat both cards, or in Kaboo and Graveyard at least one
+    of them.
     """
 
     seat: Seat
@@ -240,7 +248,7 @@ class Swapped(OpenEvent, frozen=True, tag="swapped"):
 
 
 class NotSwapped(OpenEvent, frozen=True, tag="not_swapped"):
-    """K2.2: the two cards were not swapped."""
+    """K2.2: the seat declined to swap the two cards that a King had shown."""
 
     seat: Seat
     first: Place
@@ -248,9 +256,9 @@ class NotSwapped(OpenEvent, frozen=True, tag="not_swapped"):
 
 
 class PowerDropped(OpenEvent, frozen=True, tag="power_dropped"):
-    """K2.4, K2.6, K2.7, K5.5: the power ended unused.
+    """K2.4, K2.6, K2.7, K5.5: the power ended without having been used.
 
-    `why`: "declined", "clock", "slap", or "ended" if the round ended (G5.1).
+    `why` is "declined", "clock", "slap", or "ended" if the round ended (G5.1).
     """
 
     seat: Seat
@@ -259,14 +267,14 @@ class PowerDropped(OpenEvent, frozen=True, tag="power_dropped"):
 
 
 class Slapped(OpenEvent, frozen=True, tag="slapped"):
-    """K6.3: the seat won the slap on discard `number`."""
+    """K6.3: the seat won the claim of discard `number`."""
 
     seat: Seat
     number: int
 
 
 class Matched(OpenEvent, frozen=True, tag="matched"):
-    """K6.5: a matching card was flipped from this place."""
+    """K6.5: the seat flipped a card from this place, and the card matched."""
 
     seat: Seat
     place: Place
@@ -274,7 +282,8 @@ class Matched(OpenEvent, frozen=True, tag="matched"):
 
 
 class Mismatched(OpenEvent, frozen=True, tag="mismatched"):
-    """K6.6: a wrong card was flipped from this place; it stays on the discard pile."""
+    """K6.6: the seat flipped a card from this place that did not match. It stays on the discard
+    pile."""
 
     seat: Seat
     place: Place
@@ -282,7 +291,8 @@ class Mismatched(OpenEvent, frozen=True, tag="mismatched"):
 
 
 class Mistaken(OpenEvent, frozen=True, tag="mistaken"):
-    """B6.3, G4.3: a wrong card was flipped at this place and turned back; all players saw it."""
+    """B6.3, G4.3: the seat flipped a card at this place that did not match. All players saw it, and
+    it was turned face down again."""
 
     seat: Seat
     place: Place
@@ -290,21 +300,22 @@ class Mistaken(OpenEvent, frozen=True, tag="mistaken"):
 
 
 class ChangedMind(OpenEvent, frozen=True, tag="changed_mind"):
-    """K6.7: the seat won a slap and flipped nothing."""
+    """K6.7: the seat won a slap but flipped no card."""
 
     seat: Seat
     by_clock: bool
 
 
 class SlapEnded(OpenEvent, frozen=True, tag="slap_ended"):
-    """The slap is settled; `matched` cards were matched."""
+    """The slap was settled. `matched` is the number of cards that matched."""
 
     seat: Seat
     matched: int
 
 
 class Gave(OpenEvent, frozen=True, tag="gave"):
-    """K6.8: the slapper gave a card from `source` to `place`; neither player looked at it."""
+    """K6.8: the slapper gave a card. It was moved from `source` to `place` without either player
+    looking at it."""
 
     seat: Seat
     source: Place
@@ -312,7 +323,7 @@ class Gave(OpenEvent, frozen=True, tag="gave"):
 
 
 class Declined(OpenEvent, frozen=True, tag="declined"):
-    """K6.8: no card was given for this place."""
+    """K6.8: the slapper gave no card in place of the matched card at `place`."""
 
     seat: Seat
     place: Place
@@ -320,7 +331,8 @@ class Declined(OpenEvent, frozen=True, tag="declined"):
 
 
 class Penalised(OpenEvent, frozen=True, tag="penalised"):
-    """K6.6, K6.7: penalty cards were added, face down and unseen, at these places."""
+    """K6.6, K6.7: the seat got penalty cards at these places. They lie face down, and no one has
+    seen them."""
 
     seat: Seat
     places: tuple[Place, ...]

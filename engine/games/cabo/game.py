@@ -1,7 +1,8 @@
-"""The cabo family as `engine.game.Game`, and the tables of its actions.
+"""The games of the cabo family, which implement `engine.game.Game`, and the handlers of their
+actions.
 
-`RULES` has a handler for each kind of action: its check and its effect. `RULES_OF` has the handlers
-of each game. `engine/dispatch.py` applies them.
+`RULES` has the handler of each type of action, which consists of a check and an effect. `RULES_OF`
+has the handlers of each game. `engine/dispatch.py` applies them.
 """
 
 from __future__ import annotations
@@ -95,11 +96,12 @@ def _ruling(actions: frozenset[str]) -> Ruling[Fields, Draft]:
 
 
 RULES_OF: Final = {key: _ruling(variant.actions) for key, variant in VARIANTS.items()}
-"""The handlers of each game."""
+"""Maps the key of each game to the game's handlers."""
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Apply one action. Raises IllegalAction; then nothing has changed."""
+    """Apply one action and its automatic consequences. Raises IllegalAction if the rules refuse the
+    action. In that case nothing has changed."""
     draft = apply_action(RULES_OF[state.variant], state, action, thaw)
     ending.settle(draft)
     return draft.freeze()
@@ -112,13 +114,12 @@ _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     for kind in get_args(Action)
     if kind is not TimeUp
 }
-"""The action type of each kind, and the number of places that it names in addition to seat and
-number.
-"""
+"""Maps each kind of action to the action's type, and to the number of places that the action names
+in addition to its seat and number."""
 
 
 class CaboGame(Coded[State, Action]):
-    """A game of the family; implements `engine.game.Game`."""
+    """A game of the cabo family. Implements `engine.game.Game`."""
 
     def __init__(self, variant: Variant, options: type[Options]) -> None:
         super().__init__(State, Action)
@@ -226,7 +227,7 @@ class CaboGame(Coded[State, Action]):
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. If the round is already scored, deals the next one."""
+        """See `Game.redeal`. If the round has already been scored, the next round is dealt."""
         draft = thaw(state)
         if draft.phase is REVEAL:
             deal_next(draft)

@@ -1,1 +1,1 @@
-"""The simple player of the cabo family."""
+"""The computer players of the cabo family."""

@@ -1,9 +1,10 @@
-"""The fitted rule for calls: the gain of a call over playing on, and its probability of winning.
+"""The fitted rule for calls. It estimates how much better a call is than playing on, and how likely
+the call is to win.
 
-Both are linear in the features of the position (`features.py`), and in a first estimate of the
-probability that this seat is the closest after the last turns. The estimate comes from expected
-points and their variances. The weights come from rounds that were continued twice from the same
-moment, with and without the call (`bench/fit/calls.py`).
+Both estimates are linear in two things: the features of the position (`features.py`), and a first
+estimate of the probability that this seat is the closest after the last turns. The first estimate
+comes from the expected points and their variances. The weights were fitted to rounds that were
+continued twice from the same moment, with and without the call (`bench/fit/calls.py`).
 """
 
 from __future__ import annotations
@@ -21,33 +22,32 @@ from engine.games.cabo.player.position import Hand, Position
 _FIRST: Final = f.COUNT
 _KNOTS: Final = (0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0)
 _SORTS: Final = 3
-"""The number of cases for this seat's unknown cards: none, one, more."""
+"""The number of cases that are distinguished by the number of this seat's unknown cards: none, one,
+or more."""
 COUNT: Final = _FIRST + (1 + _SORTS) * len(_KNOTS)
-"""The number of features."""
+"""The number of features of a call."""
 
 SURER: Final = 2.0
-"""The points by which a call must be better than playing on. Without this margin the expert scored
-equally well, but 69 of 100 calls were right instead of 78.
-"""
+"""The number of points by which a call must be better than playing on. Without this margin the
+expert scored equally well, but only 69 instead of 78 of 100 calls were right."""
 _SPREAD_KEPT: Final = 9.0
-"""The variance of a card that its owner knows."""
+"""The variance of the points of a card that its owner knows."""
 _ROUNDING: Final = 0.3
-"""A variance added to avoid a division by zero if the lead is certain."""
+"""A variance that is always added. It avoids a division by zero when the lead is certain."""
 
 
 class CallWeights(Struct, frozen=True):
-    """The weights of the rule in one game."""
+    """The weights of the rule for one game."""
 
     gain: tuple[float, ...]
-    """Weights of the score after a call minus the score after playing on; lower is better."""
+    """The weights for the score after a call minus the score after playing on. Lower is better."""
     chance: tuple[float, ...]
-    """Weights of the probability that a call wins."""
+    """The weights for the probability that a call wins the round."""
 
 
 def features(at: Position, top: int | None) -> list[Feature]:
-    """Return the features of a call in this position; `top` is the kind of the top discard if it
-    may be taken.
-    """
+    """Return the features of a call in the position `at`. `top` is the kind of the top discard, or
+    None if that card may not be taken."""
     found = at.features(0, top)
     own = at.hand(at.seat)
     unknown = sum([code % AWARE == UNKNOWN for code in own])
@@ -59,8 +59,8 @@ def features(at: Position, top: int | None) -> list[Feature]:
 
 
 def gain(weights: CallWeights, found: list[Feature]) -> float:
-    """Return the expected score after a call, minus the expected score of playing on; negative if
-    the call is better."""
+    """Return the expected score after a call minus the expected score after playing on. It is
+    negative if the call is better."""
     table = weights.gain
     return sum([table[index] * times for index, times in found])
 
@@ -72,7 +72,8 @@ def chance(weights: CallWeights, found: list[Feature]) -> float:
 
 
 def _closest(at: Position, own: Hand) -> float:
-    """Return the first estimate of the probability that this seat is the closest."""
+    """Return a first estimate of the probability that this seat is the closest after the last
+    turns."""
     temper = TEMPERS[at.variant.key]
     variance = sum([p * (w - at.mean) ** 2 for p, w in zip(at.chance, at.worth, strict=True)])
     mine = at.distance(at.total(own, own=True))

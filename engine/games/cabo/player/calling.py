@@ -1,7 +1,7 @@
 """The simple player's decision to call or to end a round.
 
-The player compares its own total with each rival's expected total after one more turn. The
-threshold falls during the round, so that every round ends.
+The player compares its own total with the total that it expects of each rival after one more turn.
+The required probability falls from turn to turn, so that every round ends.
 """
 
 from __future__ import annotations
@@ -17,18 +17,19 @@ from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM
 
 
 class Temper(Struct, frozen=True):
-    """The thresholds for calling in one game. Probabilities are of being strictly closest."""
+    """The thresholds for a call in one game. The probabilities are those of being strictly
+    closest."""
 
     likely: float
-    """The required probability before the seat's first turn."""
+    """The probability that is required before the seat's first turn."""
     tiring: float
-    """The decrease of the required probability with each turn of the seat."""
+    """The amount by which the required probability falls with each turn of the seat."""
     last_turn: float
-    """The expected gain of a rival's last turn (K7.2, B7.1)."""
+    """The number of points that a rival is expected to gain in its last turn (K7.2, B7.1)."""
     spread_unknown: float
-    """The variance of a card that was never seen."""
+    """The variance of the points of a card that was never seen."""
     spread_turn: float
-    """The variance of the gain of a last turn."""
+    """The variance of the number of points gained in a last turn."""
 
 
 TEMPERS: Final = {
@@ -40,32 +41,34 @@ TEMPERS: Final = {
 }
 
 TOO_LONG: Final = 24
-"""After this number of its own turns, the player ends the round whatever the cards."""
+"""The number of its own turns after which the player ends the round regardless of its cards."""
 
 _SPREAD_KEPT: Final = 9.0
-"""The variance of a card that a player chose to keep."""
+"""The variance of the points of a card that a player chose to keep."""
 
 _CERTAIN: Final = 1e-9
-"""The variance of a known total: small enough that a tie does not count as a lead."""
+"""The variance of a total of which all cards are known. It is so small that a tie does not count as
+a lead."""
 
 _WORTH_ENDING: Final = 30.0
-"""The expected lead in points required for ending a round (G5.1), before the seat's first turn."""
-
-_IMPATIENCE: Final = 5.0
-"""The decrease of `_WORTH_ENDING` with each turn of the seat."""
-
-_SURE: Final = 0.99
-"""The required probability of having the fewest points, for ending a round before the seat's first
+"""The expected lead in points that is required to end a round (G5.1) before the seat's first
 turn."""
 
+_IMPATIENCE: Final = 5.0
+"""The amount by which `_WORTH_ENDING` falls with each turn of the seat."""
+
+_SURE: Final = 0.99
+"""The probability of having the fewest points that is required to end a round before the seat's
+first turn."""
+
 _TIRING: Final = 0.03
-"""The decrease of `_SURE` with each turn of the seat."""
+"""The amount by which `_SURE` falls with each turn of the seat."""
 
 
 def worth_calling(guess: Guess, turns: int, patience: int) -> bool:
-    """Return whether to call on the seat's turn number `turns` of the round.
+    """Return whether the seat should call in its turn number `turns` of the round.
 
-    `patience` is -2 to 2: higher values require a higher probability.
+    `patience` is a number from -2 to 2. With a higher number, a higher probability is required.
     """
     if guess.view.caller is not None:
         return False
@@ -76,10 +79,10 @@ def worth_calling(guess: Guess, turns: int, patience: int) -> bool:
 
 
 def worth_ending(guess: Guess, turns: int, patience: int) -> bool:
-    """Return whether ending the round now is worthwhile.
+    """Return whether the seat should end the round now.
 
-    Weighs the expected lead in points, the expected penalty for a wrong call (G5.2), and a total
-    that jumps because it hits a special sum (G6.1).
+    The decision weighs the expected lead in points, the expected penalty for a wrong call (G5.2),
+    and whether a sum would jump because it hits a special number (G6.1).
     """
     if turns > TOO_LONG:
         return True
@@ -102,7 +105,7 @@ def worth_ending(guess: Guess, turns: int, patience: int) -> bool:
 
 
 def chance(guess: Guess) -> float:
-    """Return the probability of being strictly closer than every rival if the seat calls now."""
+    """Return the probability that this seat is strictly closer than every rival if it calls now."""
     temper = TEMPERS[guess.view.game]
     own = guess.distance(guess.total(guess.seat))
     spread = _spread(guess, guess.seat)
@@ -130,5 +133,5 @@ def _spread(guess: Guess, seat: Seat) -> float:
 
 
 def _below(deviations: float) -> float:
-    """Return the cumulative distribution function of the normal distribution."""
+    """Return the value of the standard normal distribution function at `deviations`."""
     return (1 + erf(deviations / sqrt(2))) / 2

@@ -1,6 +1,7 @@
-"""The expected result of ending the round, from a few dozen random deals of the hidden cards.
+"""The expected result of ending the round, computed from a few dozen random deals of the hidden
+cards.
 
-Each deal is consistent with what the seat has seen, and determined by its seed.
+Each deal is consistent with what the seat has seen. The seed fully determines it.
 """
 
 from __future__ import annotations
@@ -17,19 +18,21 @@ from engine.shuffle import shuffled
 DEALS: Final = 28
 
 _CHOICE: Final = 3
-"""A card that a rival put down on purpose is assumed to be the best of this number of hidden cards.
-"""
+"""A card that a rival put down on purpose is taken to be the best of this number of hidden
+cards."""
 
 _SEES: Final = 0.6
-"""The probability that a rival makes the best use of the last turn."""
+"""The probability that a rival makes the best use of its last turn."""
 
 
 def ending(
     at: Position, rules: Rules, before: Sequence[int], seed: bytes, last_turns: bool
 ) -> float:
-    """Return the expected score of the round, minus the rivals' mean, if this seat ends it now.
+    """Return the expected result if this seat ends the round now: its score minus the mean of the
+    rivals' scores.
 
-    `before` are the sums of earlier rounds; `last_turns` says whether the rivals have another turn.
+    `before` has the sums of the earlier rounds by seat. `last_turns` says whether the rivals have
+    another turn.
     """
     found = 0.0
     for totals in ends_now(at, seed, last_turns):
@@ -38,7 +41,8 @@ def ending(
 
 
 def ends_now(at: Position, seed: bytes, last_turns: bool) -> Iterator[Sequence[int]]:
-    """Yield all seats' totals for each sampled deal, if this seat ends the round now.
+    """Sample deals in which this seat ends the round now, and yield the totals of all seats for
+    each deal.
 
     `last_turns` says whether the rivals have another turn.
     """
@@ -75,22 +79,22 @@ def ends_now(at: Position, seed: bytes, last_turns: bool) -> Iterator[Sequence[i
 
 
 def strictly_closest(at: Position, totals: Sequence[int]) -> bool:
-    """Return whether this seat's total is closer to the best than every rival's."""
+    """Return whether this seat's total is closer to the best total than every rival's."""
     own = at.distance(totals[at.seat])
     return all(at.distance(totals[seat]) > own for seat in at.others)
 
 
 def _improved(at: Position, hand: list[int], drawn: int) -> int:
-    """Return the hand's total after the drawn card has replaced one of its cards, or none:
-    whichever gives the best total."""
+    """Return the best total that the hand can reach with the drawn card, which may replace one of
+    its cards or be discarded."""
     total = sum(hand)
     options = [total, *(total - card + drawn for card in hand)]
     return min(options, key=at.distance)
 
 
 def edge(at: Position, rules: Rules, before: Sequence[int], totals: Sequence[int]) -> float:
-    """Return this seat's score minus the rivals' mean, if this seat ends the round with the totals
-    `totals`."""
+    """Return this seat's score minus the mean of the rivals' scores if this seat ends the round
+    with the totals `totals`."""
     scores = at.variant.scores(totals, at.seat, rules.caller_miss)
     gained = [at.variant.add(had, score) - had for had, score in zip(before, scores, strict=True)]
     own = gained[at.seat]
@@ -101,11 +105,12 @@ def edge(at: Position, rules: Rules, before: Sequence[int], totals: Sequence[int
 
 
 _LOST: Final = 40.0
-"""The value in points of losing or winning the match immediately."""
+"""The number of points that winning or losing the match at once is worth."""
 
 
 def _over(limit: int, seat: Seat, sums: Sequence[int]) -> float:
-    """Return the value of the match's end in points; 0 if no sum exceeds the limit (G6.2)."""
+    """Return the number of points that the end of the match is worth to the seat. Returns 0 if no
+    sum exceeds the limit (G6.2)."""
     if max(sums) <= limit:
         return 0.0
     return -_LOST if sums[seat] == min(sums) else _LOST

@@ -1,7 +1,7 @@
-"""A seat's expectations of cards, computed from its memory.
+"""What a seat expects of the cards on the table, computed from its memory.
 
-A known card has its value. An unknown card has the mean value of the cards that this seat has not
-seen, corrected by the hints of `Memory`.
+A known card has its own value. An unknown card has the mean value of the cards that this seat has
+not seen, corrected by the hints in `Memory`.
 """
 
 from __future__ import annotations
@@ -15,39 +15,43 @@ from engine.games.cabo.variants import JUMPS, VARIANTS, value
 from engine.games.cabo.view import Gone, View
 
 _KEPT = 3.5
-"""The expected points of a card that a player chose to keep."""
+"""The expected points of a card that its owner chose to keep."""
 
 _JUMP_HOPE = 0.5
-"""The share of a possible jump of the seat's sum that is expected before the round is over."""
+"""If the seat's sum could jump, the fraction of the jump that is expected before the round is
+over."""
 
 _CERTAINTY = 0.7
-"""The value in points of knowing one of the seat's cards while the round goes on."""
+"""The number of points that it is worth to know one of the seat's own cards while the round goes
+on."""
 
 
 @cache
 def _whole(key: str, jokers: int) -> tuple[int, int]:
-    """Return the number of cards in a game's pack, and the sum of their points."""
+    """Return the number of cards in the pack of a game and the sum of their points."""
     cards = deck(jokers)
     return len(cards), sum(value(VARIANTS[key], card) for card in cards)
 
 
 class Guess:
-    """The expectations of one seat at one moment."""
+    """What one seat expects of the cards at one moment."""
 
     def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
-        """`lot` decides between targets that are worth about the same. With None the best target is
-        taken; among equal targets, the leader's."""
+        """Create the expectations of the seat that has the memory `memory`. `lot` decides between
+        targets that are worth about the same. If it is None, the best target is chosen, and among
+        equal targets that of the leader."""
         self.lot = lot
         self.view = view
         self.memory = memory
         self.seat: Seat = memory.seat
         self.variant = VARIANTS[view.game]
         self.score = view.seats[memory.seat].score
-        """This seat's sum of the earlier rounds' scores."""
+        """The sum of this seat's scores in the earlier rounds."""
         self.unknown = self._mean_unseen()
-        """Expected points of a card that this seat has not seen."""
+        """The expected points of a card that this seat has not seen."""
         self.certainty = _CERTAINTY if view.caller is None else 0.0
-        """The value of replacing an unknown card, beyond its points."""
+        """The number of points that it is worth to replace an unknown card, in addition to its
+        points."""
 
     def _seen(self) -> set[Card]:
         memory = self.memory
@@ -73,13 +77,13 @@ class Guess:
         return [self.worth(card) for card in self.unseen]
 
     def hope(self, points: float) -> float:
-        """Return the expected gain from drawing an unknown card and keeping the better of it and a
-        card worth `points`."""
+        """Return the gain that is expected from drawing an unknown card and keeping the better of
+        that card and a card worth `points`."""
         unseen = self._unseen_worth
         return sum(max(0.0, points - worth) for worth in unseen) / max(1, len(unseen))
 
     def worth(self, card: Card) -> float:
-        """The points of a card."""
+        """Return the points of a card."""
         return value(self.variant, card)
 
     def knows(self, place: Place) -> bool:
@@ -87,7 +91,7 @@ class Guess:
         return place in self.memory.known
 
     def at(self, place: Place) -> float:
-        """The expected points of the card at a place, which must hold one."""
+        """Return the expected points of the card at `place`, where a card must lie."""
         card = self.memory.known.get(place)
         if card is not None:
             return self.worth(card)
@@ -96,20 +100,21 @@ class Guess:
         return self.unknown
 
     def places(self, seat: Seat) -> list[Place]:
-        """The places of a seat's cards, in order."""
+        """Return the places of a seat's cards in order."""
         slots = self.view.seats[seat].slots
         return [Place(seat, n) for n, slot in enumerate(slots) if not isinstance(slot, Gone)]
 
     def mine(self) -> list[Place]:
-        """The places of this seat's cards, the highest expected points first."""
+        """Return the places of this seat's cards. The card with the highest expected points comes
+        first."""
         return sorted(self.places(self.seat), key=self.at, reverse=True)
 
     def total(self, seat: Seat) -> float:
-        """The expected total of a seat's cards."""
+        """Return the expected total of a seat's cards."""
         return sum(self.at(place) for place in self.places(seat))
 
     def rivals(self) -> list[Seat]:
-        """The other seats, the one with the best expected total first."""
+        """Return the other seats. The seat with the best expected total comes first."""
         others = [other.seat for other in self.view.seats if other.seat != self.seat]
         return sorted(others, key=lambda seat: self.distance(self.total(seat)))
 
@@ -118,24 +123,23 @@ class Guess:
         return not self.view.seats[place.seat].locked and place.seat != self.view.stack_lock
 
     def distance(self, total: float) -> float:
-        """Return the distance of a total from the best: its difference from 0 in Kaboom! (K8.2),
-        else the total (B8.2, G1.2).
-        """
+        """Return how far a total is from the best total. In Kaboom! this is its difference from 0
+        (K8.2), in the other games the total itself (B8.2, G1.2)."""
         return total if self.variant.distance(-1) < 0 else abs(total)
 
     def cost(self, total: float) -> float:
-        """Return how bad a total is for this seat: its distance from the best or, after another
-        seat's call, the total itself (K8.1)."""
+        """Return how bad a total is for this seat. This is its distance from the best total, but
+        after another seat's call the total itself (K8.1)."""
         if self.view.caller not in (None, self.seat):
             return total
         return self.distance(total) - _JUMP_HOPE * self.jump(total)
 
     def jump(self, points: float) -> float:
-        """Return by how much the seat's sum would jump down if the round ended with `points` for it
-        (G6.1).
+        """Return by how much the seat's sum would jump down if the seat scored `points` in this
+        round (G6.1).
 
-        Returns 0 unless `points` is a whole number. A known total is always whole; an expected
-        total rarely is.
+        Returns 0 unless `points` is a whole number. The total of known cards is always whole, but
+        an expected total rarely is.
         """
         if self.variant.limit is None or not points:
             return 0.0

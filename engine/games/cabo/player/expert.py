@@ -1,8 +1,10 @@
-"""The expert of the cabo family: evaluates positions by a fitted table, and calls by sampled deals.
+"""The expert of the cabo family. It evaluates positions by a fitted table and decides calls by
+sampled deals.
 
-The tables come from self-play (`bench/fit`). The player compares its choices by the resulting
-positions, and calls when a call is worth more than playing on. To estimate a call, it plays rounds
-to their end in sampled states that are consistent with what its seat has seen.
+The tables come from self-play (`bench/fit`). The expert compares its choices by the positions to
+which they lead. It calls if a call is worth more than playing on. To estimate a call, it samples
+states that are consistent with what its seat has seen, and plays the round to its end in each of
+them.
 """
 
 from __future__ import annotations
@@ -46,18 +48,20 @@ from engine.players.dice import Dice
 from engine.players.mind import PERFECT, Mind
 
 DEALS: Final = 14
-"""The number of sampled states per call."""
+"""The number of states that are sampled to estimate a call."""
 
 
 def called(view: View, at: Position, watch: Watch, seed: bytes) -> float:
-    """Return the expected score of the round, minus the rivals' mean, if this seat calls now."""
+    """Return the expected result if this seat calls now: its score minus the mean of the rivals'
+    scores."""
     before = [seat.score for seat in view.seats]
     found = [edge(at, view.rules, before, totals) for totals in ends_of(view, watch, seed)]
     return sum(found) / max(1, len(found))
 
 
 def ends_of(view: View, watch: Watch, seed: bytes) -> list[Sequence[int]]:
-    """Return all seats' totals at the end of sampled rounds in which this seat calls now."""
+    """Sample rounds in which this seat calls now, and return the totals of all seats at the end of
+    each."""
     offer = next(offer for offer in view.offers if offer.kind == "call")
     known = Known(watch.known, watch.discards)
     found: list[Sequence[int]] = []
@@ -71,7 +75,8 @@ def ends_of(view: View, watch: Watch, seed: bytes) -> list[Sequence[int]]:
 
 
 def top_of(view: View) -> int | None:
-    """Return the kind of the top discard, if it may be taken."""
+    """Return the kind of the top discard. Returns None if there is none or if the game does not
+    allow taking it."""
     variant = VARIANTS[view.game]
     takes = variant.has("take") or variant.has("switch_top")
     return KIND[view.top] if takes and view.top is not None else None
@@ -79,7 +84,7 @@ def top_of(view: View) -> int | None:
 
 @cache
 def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
-    """Return a number for each kind of card. Kinds that match have the same number."""
+    """Return a number for each kind of card. Kinds that match each other have the same number."""
     if by is BY_POINTS:
         return tuple(round(points) for points in worths(key))
     found = list(range(KINDS))
@@ -90,7 +95,8 @@ def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
 
 @cache
 def powers_of(key: str) -> tuple[PowerKind | None, ...]:
-    """Return the power that each kind of card has when drawn."""
+    """Return the power of each kind of card when it is drawn, or None for a kind without a
+    power."""
     found: list[PowerKind | None] = [None] * KINDS
     for card in deck(2):
         found[KIND[card]] = VARIANTS[key].power(card)
@@ -100,18 +106,18 @@ def powers_of(key: str) -> tuple[PowerKind | None, ...]:
 _SURER: Final = 1e-6
 
 _BEHIND: Final = 5.0
-"""The largest expected deficit in points at which a call is considered."""
+"""The expected deficit in points up to which a call is considered."""
 
 _LEAD: Final = 3.0
-"""The smallest expected lead in points at which ending the round is considered."""
+"""The expected lead in points from which ending the round is considered."""
 
 _AT_ANY_MOMENT: Final = 5.0
-"""How much better, in points, ending the round now must be than waiting: the seat can still end the
-round at any later moment."""
+"""The number of points by which ending the round now must be better than waiting. The margin is
+large, because the seat can still end the round at any later moment."""
 
 
 class FittedPlayer(MemoryPlayer):
-    """A player that evaluates positions by `table`. See `engine.players.base.Player`."""
+    """A player that evaluates positions by a fitted table. See `engine.players.base.Player`."""
 
     def __init__(
         self, key: str, seat: Seat, seed: bytes, table: GameWeights, memory: Memory
@@ -142,7 +148,7 @@ class FittedPlayer(MemoryPlayer):
     # Values
 
     def position(self, view: View) -> Position:
-        """Return the position as this seat knows it now."""
+        """Return the position as this seat knows it at the moment of `view`."""
         places = [
             [Place(seat.seat, n) for n, slot in enumerate(seat.slots) if not isinstance(slot, Gone)]
             for seat in view.seats
@@ -224,14 +230,14 @@ class FittedPlayer(MemoryPlayer):
         return end < go_on - _AT_ANY_MOMENT
 
     def weighed(self, view: View) -> tuple[float, float]:
-        """Return the expected costs of playing on and of ending the round now."""
+        """Return two expected costs: that of playing on, and that of ending the round now."""
         at = self.position(view)
         worth = Worth(at, self._table.weights(at.seats))
         go_on = worth.cost() + worth.moment(self._until(view, at.seats), top_of(view))
         return go_on, self._table.called(at.seats, self._ended(view, at))
 
     def _ended(self, view: View, at: Position) -> float:
-        """Return the cost of ending the round now, estimated by sampled deals."""
+        """Return the expected cost of ending the round now, estimated from sampled deals."""
         before = [seat.score for seat in view.seats]
         calls = self._variant.has("call")
         return ending(at, view.rules, before, self._moment_seed(), last_turns=calls)
@@ -240,13 +246,14 @@ class FittedPlayer(MemoryPlayer):
         return self._seed + self._memory.seen.to_bytes(8, "big")
 
     def _until(self, view: View, seats: int) -> int:
-        """Return the number of turns until this seat's next turn."""
+        """Return the number of turns until this seat has its next turn."""
         return 0 if view.turn is None else (self._seat - view.turn.seat) % seats
 
     # Turns
 
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Take the top discard if it is expected to be better than an unknown card (B4.2, G3.1)."""
+        """Return the action that takes the top discard if it is expected to be better than an
+        unknown card (B4.2, G3.1). Returns None if the seat should not take it."""
         switch, take = offers.get("switch_top"), offers.get("take")
         if view.top is None or (switch is None and take is None):
             return None
@@ -265,7 +272,8 @@ class FittedPlayer(MemoryPlayer):
         return None if take is None else act.Take(self._seat, take.number)
 
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
-        """Replace a card, use the power or discard: whichever costs least."""
+        """Return the cheapest action with the card in hand: replacing a card, using the power, or
+        discarding."""
         seat, held = self._seat, self._memory.held
         discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
         options: list[tuple[float, act.Action]] = []
@@ -318,7 +326,8 @@ class FittedPlayer(MemoryPlayer):
     def _after_look(
         self, moves: Moves, offers: dict[str, Offer], looked: tuple[Place, ...]
     ) -> act.Action:
-        """Swap after a King's look, or decline to (K2.2, B5.1, G3.4)."""
+        """Return the swap after a King's look that lowers the cost, or else decline to swap (K2.2,
+        B5.1, G3.4)."""
         seat = self._seat
         if "make_swap" in offers and len(looked) == 2:
             if moves.best_swap([(looked[0], looked[1])])[1]:
@@ -337,8 +346,8 @@ class FittedPlayer(MemoryPlayer):
 
 
 class ExpertPlayer(FittedPlayer):
-    """The expert: evaluates positions by `table`, and samples the end of the round to decide a
-    call. See `engine.players.base.Player`."""
+    """The expert. It evaluates positions by a fitted table, and samples the end of the round to
+    decide a call. See `engine.players.base.Player`."""
 
     def __init__(
         self, key: str, seat: Seat, seed: bytes, table: GameWeights, mind: Mind = PERFECT
@@ -361,14 +370,14 @@ class ExpertPlayer(FittedPlayer):
 
 
 class MannerlyExpertPlayer(ExpertPlayer):
-    """The expert that also follows `manners.py`: at tables of three or more, it lets everyone
+    """The expert with the manners of `manners.py`. At tables of three or more, it lets everyone
     play."""
 
     mannered = True
 
 
 class RuledExpertPlayer(MannerlyExpertPlayer):
-    """The expert that, with two seats, calls by a fitted rule (`CALLS`)."""
+    """The expert that decides calls by a fitted rule (`CALLS`) if there are two seats."""
 
     def _worth_calling(self, view: View) -> bool:
         if len(view.seats) > 2 or self._memory.turns > TOO_LONG:
@@ -389,36 +398,35 @@ TABLES: Final = {
     KABOO.key: kaboo.EXPERT,
     GRAVEYARD.key: graveyard.EXPERT,
 }
-"""The table of each game's expert."""
+"""Maps the key of each game to the table of its expert."""
 EARLIER_TABLES: Final = TABLES | {
     KABOO.key: GameWeights(kaboo_earlier.TWO, kaboo.EXPERT.more),
 }
-"""The tables that the experts of earlier matches use."""
+"""Like `TABLES`, but with the tables that the experts of earlier matches use."""
 
 
 def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
-    """Return the expert for a game that has one. Raises ValueError for another game."""
+    """Return the expert for a game. Raises ValueError if the game has no expert."""
     return _mannerly(game, seat, seed, mind, TABLES)
 
 
 def third_expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
-    """Return the expert for matches begun before its two-seat weights for Kaboo were fitted to
-    games against itself. Raises ValueError for a game without one.
-    """
+    """Return the expert for matches that began before the two-seat weights of Kaboo were fitted to
+    games of the expert against itself. Raises ValueError if the game has no expert."""
     return _mannerly(game, seat, seed, mind, EARLIER_TABLES)
 
 
 def second_expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
-    """Return the expert that samples deals for every call, also with two seats. Raises ValueError
-    for a game without one."""
+    """Return the expert that samples deals to decide every call, also with two seats. Raises
+    ValueError if the game has no expert."""
     return MannerlyExpertPlayer(game.key, seat, seed, table_of(game, EARLIER_TABLES), mind)
 
 
 def earlier_expert(
     game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /
 ) -> ExpertPlayer:
-    """Return the expert for matches of earlier versions. Raises ValueError for a game without
-    one."""
+    """Return the expert for matches of earlier versions. Raises ValueError if the game has no
+    expert."""
     return ExpertPlayer(game.key, seat, seed, table_of(game, EARLIER_TABLES), mind)
 
 
@@ -430,7 +438,7 @@ def _mannerly(
 
 
 def table_of(game: Playable, tables: Mapping[str, GameWeights] = TABLES) -> GameWeights:
-    """Return the expert's table. Raises ValueError for a game without one."""
+    """Return the table of the game's expert. Raises ValueError if the game has no expert."""
     if game.key not in tables:
         raise ValueError(f"The expert does not play {game.key!r}.")
     return tables[game.key]

@@ -1,9 +1,11 @@
-"""The features of a position, for fitted players: a position is a sum of numbered features.
+"""The features by which fitted players evaluate a position. A position is a sum of numbered
+features.
 
-A card is a code: its kind (0 to 14: Ace to Queen, red King, black King, Joker) or unknown. `AWARE`
-is added to this seat's card if a rival knows it, and to a rival's card if its owner knows it (for a
-player that does not follow looks: if its owner put it there on purpose). A position's worth is a
-sum over its parts, so parts shared by many positions are computed once.
+A card is described by a code: its kind (0 to 14, which are Ace to Queen, red King, black King and
+Joker) or unknown. `AWARE` is added to the code of this seat's card if a rival knows the card. It is
+added to the code of a rival's card if its owner knows the card or, for a player that does not
+follow looks, if its owner put it there on purpose. The worth of a position is a sum over its parts.
+So a part that many positions share is computed only once.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ KINDS: Final = 15
 UNKNOWN: Final[Code] = 15
 AWARE: Final = 16
 GONE: Final[Code] = -1
-"""The code of an emptied place."""
+"""The code of a place from which the card has been removed."""
 
 BLACK_KING: Final = 13
 RED_KING: Final = 12
@@ -38,7 +40,7 @@ def kind_of(card: Card) -> int:
 
 
 KIND: Final = tuple(kind_of(card) for card in range(FIRST_JOKER + 3))
-"""The kind of each card in any game."""
+"""Maps each card to its kind, for all games. The index is the card."""
 
 # The first feature of each group.
 _ONE: Final = 0
@@ -62,15 +64,15 @@ _LEAD_KNOTS: Final = (-20, -14, -9, -5, -2, 0, 2, 5, 9, 14, 20)
 _TURN_KNOTS: Final = (0, 1, 2, 3, 4, 6, 8, 12)
 _POINTS: Final = _LEAD + 3 * len(_LEAD_KNOTS)
 COUNT: Final = _POINTS + 6
-"""The number of features."""
+"""The number of features of a position."""
 BROAD: Final = frozenset((_ONE, *range(_POINTS, COUNT)))
-"""The features that every position has; the others refine them."""
+"""The features that every position has. The other features refine them."""
 
 
 def own_part(codes: Sequence[Code], worth: Sequence[float], left: Sequence[float]) -> list[Feature]:
     """Return the features of this seat's cards.
 
-    `worth` has the points of each kind; `left` has, for each kind, the probability that the next
+    `worth` has the points of each kind. `left` has the probability for each kind that the next
     hidden card matches it.
     """
     found: list[Feature] = []
@@ -104,9 +106,8 @@ def own_part(codes: Sequence[Code], worth: Sequence[float], left: Sequence[float
 
 
 def rival_part(codes: Sequence[Code], share: float, worth: Sequence[float]) -> list[Feature]:
-    """Return the features of one rival's cards. `share` is 1 / number of rivals; `worth` has the
-    points of each kind.
-    """
+    """Return the features of one rival's cards. `share` is 1 divided by the number of rivals, and
+    `worth` has the points of each kind."""
     found = [(_RIVAL + code, share) for code in codes]
     known = [worth[code % AWARE] for code in codes if code % AWARE != UNKNOWN]
     found.append((_POINTS + 2, share * sum(known) / 10))
@@ -116,10 +117,11 @@ def rival_part(codes: Sequence[Code], share: float, worth: Sequence[float]) -> l
 
 
 def cross_part(own: float, unknown: int, best: float, fewest: int) -> list[Feature]:
-    """Return the features of the standing.
+    """Return the features that compare this seat with its rivals.
 
-    `own` is this seat's expected distance, `unknown` its number of unknown cards, `best` the best
-    rival's expected distance, and `fewest` the smallest number of cards of a rival.
+    `own` is this seat's expected distance from the best total, and `unknown` is the number of its
+    unknown cards. `best` is the expected distance of the best rival, and `fewest` is the smallest
+    number of cards that a rival has.
     """
     sort = min(unknown, 2)
     found = [(_FEWEST + min(fewest, 5), 1.0)]
@@ -132,10 +134,10 @@ def cross_part(own: float, unknown: int, best: float, fewest: int) -> list[Featu
 def moment_part(
     turns: int, dist: int, seats: int, top: int | None, worth: Sequence[float]
 ) -> list[Feature]:
-    """Return the features of the moment.
+    """Return the features of the current moment.
 
-    `turns` is the number of turns so far, `dist` the number until this seat's next turn, and `top`
-    the kind of the top discard if it may be taken.
+    `turns` is the number of the seat's turns so far, and `dist` is the number of turns until its
+    next one. `top` is the kind of the top discard, or None if that card may not be taken.
     """
     found = [(_ONE, 1.0), *between(_TURNS, _TURN_KNOTS, turns)]
     if dist == 0:
@@ -153,8 +155,8 @@ def moment_part(
 
 
 def between(first: int, knots: Sequence[float], at: float) -> Iterator[Feature]:
-    """Interpolate `at` between the two knots next to it: yield their weights as features, numbered
-    from `first`."""
+    """Interpolate `at` between the two knots next to it. Yields the weights of these knots as
+    features, which are numbered from `first`."""
     if at <= knots[0]:
         yield first, 1.0
     elif at >= knots[-1]:

@@ -1,9 +1,10 @@
-"""The hard player of the cabo family: values a card by the results of seats that had it.
+"""The hard player of the cabo family. It values a card by the results of seats that had such a
+card.
 
-A known card can be slapped away and an unknown one is a risk, so points alone are a poor measure.
-The weights predict a seat's result of the round, relative to the others' mean, from the cards that
-it had and knew at the beginning of its turns (`bench/fit/cabo.py`). They apply until a call; after
-a call only points count.
+The points of a card are a poor measure of its value, because a known card can be slapped away and
+an unknown card is a risk. The fitted weights predict a seat's result in the round, relative to the
+others' mean, from the cards that it had and knew at the beginning of its turns
+(`bench/fit/cabo.py`). They are used until a call. After a call only points count.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM
 from engine.games.cabo.view import View
 
 KINDS = 15
-"""The kinds of known cards: ace to queen, black King, red King, Joker."""
+"""The number of kinds of known cards: Ace to Queen, black King, red King and Joker."""
 UNKNOWN = KINDS
-"""The index of an unknown card's weight."""
+"""The index of the weight of an unknown card."""
 LATE = 3
-"""The seat's turn number from which the second table applies."""
+"""The number of the seat's turn from which the table for late turns is used."""
 
 
 def kind(card: Card) -> int:
@@ -35,12 +36,12 @@ def kind(card: Card) -> int:
 
 
 def weights_of(view: View, turns: int) -> tuple[float, ...]:
-    """Return the weights for the view's number of seats and the seat's turn number `turns`."""
+    """Return the weights for the number of seats in the view and the seat's turn number `turns`."""
     return WEIGHTS[view.game][(2 if len(view.seats) > 2 else 0) + (turns >= LATE)]
 
 
 class Weighed(Guess):
-    """Expectations by the fitted weights; lower is better."""
+    """Expectations that value cards by the fitted weights. Lower is better."""
 
     def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
         super().__init__(view, memory, lot)
@@ -55,12 +56,12 @@ class Weighed(Guess):
         return self._weights[kind(card)] if self._open else super().worth(card)
 
     def distance(self, total: float) -> float:
-        """See `Guess.distance`. With weights, lower is better in every game."""
+        """See `Guess.distance`. Before a call, a lower sum of weights is better in every game."""
         return total if self._open else super().distance(total)
 
 
 class HardPlayer(SimplePlayer):
-    """See `engine.players.base.Player`."""
+    """The hard player. See `engine.players.base.Player`."""
 
     def _guess(self, view: View) -> Guess:
         return Weighed(view, self._memory, self._lot(view))
@@ -78,10 +79,10 @@ MANNERLY_HARD: Final[dict[str, type[SimplePlayer]]] = {
     # At four seats fitted weights lost to points there; hard forgets nothing and is faster.
     GRAVEYARD.key: MannerlySimplePlayer,
 }
-"""The class of the hard player of each game."""
+"""Maps the key of each game to the class of its hard player."""
 HARD: Final[dict[str, type[SimplePlayer]]] = {
     KABOOM.key: HardPlayer,
     KABOO.key: HardPlayer,
     GRAVEYARD.key: SimplePlayer,
 }
-"""The classes that earlier matches use."""
+"""Maps the key of each game to the class of its hard player in earlier matches."""

@@ -1,10 +1,13 @@
 """What a seat of the cabo family knows of the current round, and which seats have seen which card.
 
-`Memory` holds certainties, and hints that are marked as such. A card is known only while every move
-since it was seen has been followed. Places are public, so a perfect mind loses nothing, and the
-memory guesses no card. An imperfect mind forgets and confuses cards at the beginning of its seat's
-turns. `SeenCards` is public: every player sees which places are looked at. `Watch` is a memory that
-includes `SeenCards`. `MemoryPlayer` is the base of players with a memory.
+`Memory` has certainties, and hints that are marked as hints. A card is known only as long as every
+move since it was seen could be followed. The places of all moves are public, so a perfect mind
+loses nothing, and the memory never guesses a card. An imperfect mind forgets and confuses cards at
+the beginning of its seat's turns.
+
+`SeenCards` needs only public information, because every player sees at which places someone looks.
+`Watch` is a memory that includes `SeenCards`. `MemoryPlayer` is the base class of players with a
+memory.
 """
 
 from __future__ import annotations
@@ -28,15 +31,16 @@ _EVERYBODY: frozenset[Seat] = frozenset(range(max(max(v.seats) for v in VARIANTS
 
 
 class SeenCards:
-    """Which seats have seen which face-down cards, from public information."""
+    """Records which seats have seen which face-down cards. It uses only public information."""
 
     __slots__ = ("_handed", "seen_at")
 
     def __init__(self) -> None:
         self.seen_at: dict[Place, frozenset[Seat]] = {}
-        """The seats that know the card at a place; a place that no seat knows is missing."""
+        """Maps a place to the seats that know the card there. Places whose card no seat knows are
+        missing."""
         self._handed: frozenset[Seat] = _NOBODY
-        """The seats that know the card in hand."""
+        """The seats that know the card that is in a player's hand."""
 
     def copy(self) -> SeenCards:
         """Return an independent copy."""
@@ -50,7 +54,7 @@ class SeenCards:
         return self.seen_at.get(place, _NOBODY)
 
     def follow(self, event: ev.Event) -> None:
-        """Process an event: a look or a move of cards."""
+        """Process an event. Only looks and moves of cards matter."""
         match event:
             case ev.RoundDealt():
                 self.seen_at.clear()
@@ -82,7 +86,7 @@ class SeenCards:
 
 
 class Memory:
-    """A seat's knowledge, updated by `observe` with events already `seen_by` the seat."""
+    """What a seat knows. `observe` updates it with events, which must be as `seen_by` the seat."""
 
     __slots__ = (
         *("_mind", "_seed", "discards", "held", "kept", "known", "last_seen", "seat", "seen"),
@@ -90,42 +94,46 @@ class Memory:
     )
 
     def __init__(self, seat: Seat, seed: bytes = b"", mind: Mind = PERFECT) -> None:
-        """Create an empty memory. `seed` is the player's own; it determines which cards are
-        forgotten.
-        """
+        """Create an empty memory. `seed` is the seed of the player, which determines the cards that
+        are forgotten."""
         self.seat = seat
         self._seed = seed
         self._mind = mind
         self.seen = 0
-        """A number for the current moment, from the round's number and the events seen in the
-        round.
+        """A number that identifies the current moment. It consists of the round's number and the
+        number of events seen in the round.
 
-        Earlier rounds do not count, because after a restart a new player is shown only the current
-        round.
+        Events of earlier rounds do not count, because after a restart a new player is shown only
+        the current round.
         """
         self._forget()
 
     def _forget(self) -> None:
         self.known: dict[Place, Card] = {}
-        """The face-down cards that this seat is sure of."""
+        """Maps a place to the face-down card there, for all cards that this seat is sure of."""
         self.last_seen: dict[Card, int] = {}
-        """For each card that this seat put or left face down: the number of its turn in which it
-        last saw the card."""
+        """Maps a card that this seat has put or left face down to the number of the seat's turn in
+        which it last saw the card."""
         self.kept: set[Place] = set()
-        """A hint: places where another seat put a card on purpose, probably a good one."""
+        """A hint: the places where another seat has put a card on purpose. Such a card is probably
+        good."""
         self.held: Card | None = None
-        """The card this seat has in hand."""
+        """The card that this seat has in hand."""
         self.taken: Card | None = None
-        """The card in hand that any seat has taken from the discards."""
+        """The card that the seat to move, whichever it is, has taken from the discards and has in
+        hand."""
         self.discards: list[Card] = []
-        """The discard pile, its top last: its cards cannot be anywhere else."""
+        """The discard pile as far as it is known, with its top card last. These cards cannot be
+        anywhere else."""
         self.turns = 0
-        """The number of the seat's turns in the round, including the current one."""
+        """The number of turns that this seat has begun in the round."""
         self.turns_of: dict[Seat, int] = {}
-        """The number of turns in the round by seat; a seat without a turn is missing."""
+        """Maps a seat to the number of turns that it has begun in the round. Seats without a turn
+        are missing."""
 
     def copy(self) -> Memory:
-        """Return an independent copy, without looks."""
+        """Return an independent copy of the memory. It does not include who has looked at which
+        cards."""
         other = Memory(self.seat, self._seed, self._mind)
         other.seen = self.seen
         other.known = dict(self.known)
@@ -138,7 +146,7 @@ class Memory:
         return other
 
     def observe(self, events: Iterable[ev.Event]) -> None:
-        """Process events in order."""
+        """Process events in the order in which they happened."""
         for event in events:
             self.seen += 1
             self._follow(event)
@@ -220,8 +228,8 @@ class Memory:
             self.held = None
 
     def _put(self, seat: Seat, place: Place, card: Card | None) -> None:
-        """Record that a seat put a card at a place on purpose. `card` is the card if this seat has
-        seen it."""
+        """Record that a seat has put a card at `place` on purpose. `card` is None if this seat has
+        not seen the card."""
         self._empty(place)
         if card is not None:
             self.known[place] = card
@@ -234,7 +242,8 @@ class Memory:
         self.kept.discard(place)
 
     def _swap(self, first: Place, second: Place) -> None:
-        """Swap the cards of two places. For a gift, the second place is empty."""
+        """Swap what is known about the cards at two places. If a card is given away, the second
+        place is empty."""
         at_first, at_second = self.known.pop(first, None), self.known.pop(second, None)
         if at_second is not None:
             self.known[first] = at_second
@@ -245,7 +254,7 @@ class Memory:
 
 
 class Watch(Memory):
-    """A memory that also follows which seats have seen the card at a place."""
+    """A memory that also records which seats have seen the card at a place."""
 
     __slots__ = ("looks",)
 
@@ -259,10 +268,12 @@ class Watch(Memory):
 
 
 class MemoryPlayer(ABC):
-    """A player that remembers what it saw. Subclasses evaluate choices."""
+    """Base class for players that remember what they saw. Subclasses decide how choices are
+    evaluated."""
 
     mannered: ClassVar[bool] = False
-    """Whether the player has the manners of `manners.py`. False for players of earlier matches."""
+    """Whether the player has the manners of `manners.py`. It is False for the players of earlier
+    matches."""
 
     def __init__(self, seat: Seat, seed: bytes, memory: Memory) -> None:
         self._seat, self._seed, self._memory = seat, seed, memory
@@ -285,8 +296,8 @@ class MemoryPlayer(ABC):
         return min([memory.turns - memory.last_seen.get(card, 0) for card in alike], default=0)
 
     def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return the first possible action in order of priority, when there is no slap, gift or end
-        of a round to decide."""
+        """Return the first possible action in a fixed order of priority. Must be called only if
+        there is no slap, gift or end of a round to decide."""
         seat = self._seat
         if "peek" in offers:
             return act.Peek(seat, offers["peek"].number)
@@ -323,20 +334,21 @@ class MemoryPlayer(ABC):
 
     @abstractmethod
     def call_chance(self, view: View) -> float:
-        """Return the probability that, if the seat calls or ends the round now, its total at the
-        end of the round is closer to the best total than every rival's."""
+        """Return the probability that this seat has won the round if it calls or ends it now: that
+        its total is then closer to the best total than every rival's."""
 
     @abstractmethod
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
-        """Replace, use or discard the drawn card."""
+        """Return the action for the drawn card: replace a card with it, use it, or discard it."""
 
     @abstractmethod
     def _power(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Use a power, or continue one."""
+        """Return the action that begins or continues the use of a power."""
 
     @abstractmethod
     def _worth_calling(self, view: View) -> bool: ...
 
     @abstractmethod
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Take the top discard if that is better than drawing."""
+        """Return the action that takes the top discard, if that is better than drawing. Otherwise
+        return None."""

@@ -1,8 +1,9 @@
-"""The costs of a fitted player's moves: placing cards, slaps, gifts, looks and swaps.
+"""The costs of the moves that a fitted player may make: placing cards, slaps, gifts, looks and
+swaps.
 
-`Moves` compares moves by the cost of the resulting position; lower is better. The cost leaves out
-the part of the worth that depends only on the current moment (`Worth.moment`). Positions are
-evaluated by `Worth` before a call. After a call, when only points count, they are evaluated by
+`Moves` compares moves by the cost of the position to which they lead. Lower is better. The cost
+leaves out the part of the worth that depends only on the current moment (`Worth.moment`). Before a
+call, positions are evaluated by `Worth`. After a call only points count, so they are evaluated by
 `AfterCall`.
 """
 
@@ -24,16 +25,16 @@ from engine.players.manners import Costed, at_random
 from engine.shuffle import shuffled
 
 _ALONE: Final = 0.5
-"""The share of the gain from spoiling a call that counts for this seat, because other seats try to
-spoil it too.
-"""
+"""The fraction of the gain from spoiling another seat's call that counts for this seat. The other
+seats try to spoil the call too."""
 
 
 class AfterCall:
-    """Evaluates positions after a call."""
+    """Evaluates positions after a call, when only points count."""
 
     def __init__(self, position: Position, caller: Seat, stake: float) -> None:
-        """`stake` is the difference in points between a successful and a failed call."""
+        """Create an evaluation for the seat of `position`. `stake` is the difference in points
+        between a successful and a failed call of the seat `caller`."""
         self.position = position
         self._caller = caller
         self._stake = stake
@@ -66,14 +67,14 @@ def _unknown(hand: Hand) -> int:
 
 
 _FIRST: Final = 0.8
-"""The probability of being first with a planned slap."""
+"""The probability that a planned slap is the first."""
 
 _LOOKS: Final = 14
-"""The number of sampled pairs of unknown cards for a look at two cards."""
+"""The number of pairs of unknown cards that are sampled for a look at two cards."""
 
 
 class Moves:
-    """The possible moves of one seat at one moment."""
+    """The moves that one seat may make at one moment."""
 
     def __init__(
         self,
@@ -83,10 +84,10 @@ class Moves:
         barred: frozenset[Seat],
         lot: int | None = None,
     ) -> None:
-        """`rank_of` maps each kind of card to a number; kinds that match have the same number.
-        `barred` are the seats whose cards may not be touched (K7.3) or fired (G4.4). `lot` decides
-        between targets that are worth about the same.
-        """
+        """Create the moves in the position of `worth`. `rank_of` maps each kind of card to a
+        number, and kinds that match have the same number. `barred` are the seats whose cards may
+        not be touched (K7.3) or fired (G4.4). `lot` decides between targets that are worth about
+        the same."""
         self._lot = lot
         self.barred = barred
         self.worth = worth
@@ -95,7 +96,7 @@ class Moves:
         self._seed = seed
 
     def cost(self, changes: Changes = NONE) -> float:
-        """Return the cost of the position with `changes`."""
+        """Return the cost of the position after `changes`."""
         return self.worth.cost(changes)
 
     # Slaps
@@ -103,8 +104,8 @@ class Moves:
     def slap(
         self, kind: int, changes: Changes = NONE, owed: int = 0, limit: int | None = None
     ) -> tuple[float, list[Place], dict[Place, Code]]:
-        """Return the best slap on a card of kind `kind`: cost, places to flip in order, and
-        resulting changes. `owed` is the number of gifts still to be given."""
+        """Return the best slap on a card of the kind `kind`: its cost, the places to flip in order,
+        and the changes to which it leads. `limit` is the maximum number of cards to flip."""
         rank, at = self._rank, self.at
         many = at.variant.slap.many
         best = self.cost(changes)
@@ -132,8 +133,8 @@ class Moves:
                 return best, flips, now
 
     def gift(self, target: Place, changes: Changes) -> tuple[float, dict[Place, Code] | None]:
-        """Return the cost of the best gift to `target`, and the changes that the gift makes; None
-        instead of changes if no gift helps."""
+        """Return the cost of the best gift to the place `target`, and the changes after it. If no
+        gift lowers the cost, there are no changes and None is returned in their place."""
         best, choice = self.cost(changes), None
         must = not self.at.variant.has("decline")
         if must:
@@ -146,15 +147,16 @@ class Moves:
         return (best, choice) if choice is not None else (self.cost(changes), None)
 
     def given(self, target: Place) -> Place | None:
-        """Return the card to give to `target`, or None to decline."""
+        """Return the place of the card to give to `target`. Returns None if the seat should
+        decline."""
         given = self.gift(target, NONE)[1]
         if given is None:
             return None
         return next(place for place, code in given.items() if code == GONE)
 
     def laid(self, kind: int, changes: Changes = NONE) -> float:
-        """Return the cost of a position with `changes` in which a card of kind `kind` has just been
-        discarded and may be slapped."""
+        """Return the cost of a position in which a card of the kind `kind` has just been discarded,
+        so that it may be slapped. `changes` lead to this position."""
         stay = self.cost(changes)
         slapped = self.slap(kind, changes)[0]
         return stay - _FIRST * max(0.0, stay - slapped)
@@ -163,7 +165,7 @@ class Moves:
 
     def kept(self, held: Code, place: Place) -> float:
         """Return the cost of putting the card in hand at `place` and discarding the card that lies
-        at `place`."""
+        there."""
         at = self.at
         changes = {place: held}
         old = at.mine[place] % AWARE
@@ -180,26 +182,28 @@ class Moves:
 
     @cached_property
     def takes(self) -> bool:
-        """Return whether the top discard may be taken in this game."""
+        """Whether the game allows taking the top discard."""
         return self.at.variant.has("take") or self.at.variant.has("switch_top")
 
     def thrown(self, kind: int) -> float:
-        """Return the cost of discarding a card without using its power."""
+        """Return the cost of discarding a card of the kind `kind` without using its power."""
         top = self.worth.moment(self.at.seats - 1, kind if self.takes else None)
         return self.laid(kind) + top
 
     def coded(self, kind: int, public: bool) -> Code:
-        """Return the code of a card put in front of this seat; `public`: all players have seen the
-        card."""
+        """Return the code of a card that is put in front of this seat. `public` means that all
+        players have seen it."""
         return kind + AWARE if public and self.at.follows else kind
 
     def taken(self, top: int) -> tuple[float, Place]:
-        """Return the cost of taking the top discard, and the best place to put it."""
+        """Return the cost of taking the top discard, and the best place to put it. `top` is its
+        kind."""
         code = self.coded(top, public=True)
         return min((self.kept(code, place), place) for place in self._kinds_of_mine)
 
     def best_held(self, kind: int, power: PowerKind | None) -> float:
-        """Return the cost of the best use of a card just drawn."""
+        """Return the cost of the best use of a card that has just been drawn. `kind` is its kind,
+        and `power` is its power, if it has one."""
         best = self.thrown(kind)
         if power is not None:
             best -= self.power_gain(power)
@@ -209,7 +213,8 @@ class Moves:
 
     @cached_property
     def _to_go(self) -> list[Place]:
-        """Return the cards to get rid of first: the two worst known ones, and an unknown one."""
+        """The places of the cards to get rid of first: the two worst known cards and one unknown
+        card."""
         mine = self.at.mine
         order = sorted(self._kinds_of_mine, key=lambda place: -self.at.points(mine[place]))
         unknown = [place for place in order if mine[place] % AWARE == UNKNOWN]
@@ -217,11 +222,11 @@ class Moves:
 
     @cached_property
     def _kinds_of_mine(self) -> list[Place]:
-        """Return one place for each kind among this seat's cards."""
+        """One place for each kind of card among this seat's cards."""
         return list({code: place for place, code in self.at.mine.items()}.values())
 
     def drawn(self, powers: Sequence[PowerKind | None]) -> float:
-        """Return the expected cost of drawing a card."""
+        """Return the expected cost of drawing a card. `powers` has the power of each kind."""
         return sum(
             chance * self.best_held(kind, powers[kind])
             for kind, chance in enumerate(self.at.chance)
@@ -231,7 +236,7 @@ class Moves:
     # Powers
 
     def power_gain(self, kind: PowerKind) -> float:
-        """Return the expected gain of a power."""
+        """Return the expected gain from using a power."""
         if kind not in self._gains:
             self._gains[kind] = max(0.0, self.cost() - self._aimed(kind)[0])
         return self._gains[kind]
@@ -241,7 +246,8 @@ class Moves:
         return {}
 
     def aim(self, kind: PowerKind) -> tuple[Place, ...]:
-        """Return the best targets of a power; an empty tuple if it should not be used."""
+        """Return the best targets of a power. Returns an empty tuple if the power should not be
+        used."""
         cost, places = self._aimed(kind)
         return places if cost < self.cost() - 1e-9 else ()
 
@@ -270,7 +276,7 @@ class Moves:
         return self._cheapest(options)
 
     def _cheapest(self, options: Iterable[Costed]) -> Costed:
-        """Return the cheapest option. If there is a lot, the lot decides between options that cost
+        """Return the cheapest option. If the player has a lot, it decides between options that cost
         about the same."""
         found = list(options)
         if self._lot is None or not found:
@@ -283,7 +289,8 @@ class Moves:
         return [seat for seat in self.at.others if seat not in self.barred]
 
     def _distinct(self, seats: Iterable[int]) -> list[Place]:
-        """Return one place for each kind among the cards of `seats`."""
+        """Return the places of the cards of `seats`, but only one place for each kind of card of a
+        seat."""
         found: list[Place] = []
         for seat in seats:
             sorts = {code: place for place, code in self.at.hands[seat].items()}
@@ -297,7 +304,7 @@ class Moves:
         yield from ((a, b) for a in known for b in theirs if a.seat != b.seat)
 
     def swapped(self, first: Place, second: Place, changes: Changes = NONE) -> dict[Place, Code]:
-        """Return the changes, extended by the swap of two cards."""
+        """Return `changes` together with the changes that swapping two cards makes."""
         hands = self.at.hands
         a = changes.get(first, hands[first.seat].get(first, GONE))
         b = changes.get(second, hands[second.seat].get(second, GONE))
@@ -308,17 +315,17 @@ class Moves:
         return [(self.cost(self.swapped(*pair)), pair) for pair in pairs]
 
     def best_swap(self, pairs: Iterable[tuple[Place, Place]]) -> tuple[float, tuple[Place, ...]]:
-        """Return the cost and places of the best swap in `pairs`; no places if no swap lowers the
-        cost."""
+        """Return the cost of the best swap in `pairs` and its two places. If no swap lowers the
+        cost, no places are returned."""
         found = self._cheapest(self._swaps(pairs))
         return found if found[1] and found[0] < self.cost() - 1e-9 else (self.cost(), ())
 
     def all_swaps(self) -> Iterable[tuple[Place, Place]]:
-        """Yield the candidate swaps."""
+        """Yield the pairs of places that are worth considering for a swap."""
         return self._pairs(self._distinct([self.at.seat]), self._distinct(self._reachable))
 
     def _shown(self, place: Place) -> Iterable[tuple[float, int]]:
-        """Return the possible cards at a place, with their probabilities."""
+        """Return the codes of the cards that may lie at `place`, each with its probability."""
         code = self.at.hands[place.seat][place]
         if code % AWARE != UNKNOWN:
             return [(1.0, code)]
@@ -327,7 +334,7 @@ class Moves:
 
     @cached_property
     def _rough(self) -> list[tuple[float, int]]:
-        """Return the distribution of an unknown card, with neighbouring kinds merged in pairs."""
+        """The distribution of an unknown card's kind. Neighbouring kinds are merged in pairs."""
         found: list[tuple[float, int]] = []
         for low in range(0, KINDS, 2):
             pair = [(p, kind) for kind, p in enumerate(self.at.chance[low : low + 2], low) if p]
@@ -341,9 +348,8 @@ class Moves:
         return sum(p * self.cost({place: code}) for p, code in self._shown(place))
 
     def _look_to_switch(self, place: Place, partners: list[Place]) -> float:
-        """Return the expected cost of looking at a card, and then swapping it with the best of
-        `partners` if that lowers the cost.
-        """
+        """Return the expected cost of looking at the card at `place` and then swapping it with the
+        best of `partners`. The swap is made only if it lowers the cost."""
         found = 0.0
         code = self.at.hands[place.seat][place]
         shown = self._rough if code % AWARE == UNKNOWN else [(1.0, code)]
@@ -376,7 +382,7 @@ class Moves:
 
     @cached_property
     def _sampled(self) -> list[tuple[int, int]]:
-        """Return sampled pairs of unknown cards."""
+        """The sampled pairs of unknown cards."""
         cards = [kind for kind in range(KINDS) for _ in range(self.at.unseen[kind])]
         if len(cards) < 2:
             return [(f.RED_KING, f.RED_KING)]
@@ -390,7 +396,7 @@ class Moves:
 
     @cached_property
     def _known(self) -> dict[int, list[Place]]:
-        """Return the places of known cards by rank."""
+        """Maps the rank of known cards to their places."""
         found: dict[int, list[Place]] = {}
         for hand in self.at.hands:
             for place, code in hand.items():
@@ -399,7 +405,7 @@ class Moves:
         return found
 
     def _like(self, rank: int, changes: Changes) -> list[Place]:
-        """Return the places of the known cards of rank `rank`, after `changes`."""
+        """Return the places of the known cards whose rank is `rank` after `changes`."""
         found = [place for place in self._known.get(rank, ()) if place not in changes]
         for place, code in changes.items():
             if code != GONE and code % AWARE != UNKNOWN and self._rank[code % AWARE] == rank:
@@ -407,7 +413,8 @@ class Moves:
         return found
 
     def _mine(self, changes: Changes) -> list[tuple[Place, Code]]:
-        """Return the places of this seat's cards after `changes`, one place for each kind."""
+        """Return the places and codes of this seat's cards after `changes`. Each code has only one
+        place."""
         hand = dict(self.at.mine)
         hand.update((p, code) for p, code in changes.items() if p.seat == self.at.seat)
         sorts = {code: place for place, code in hand.items() if code != GONE}

@@ -1,6 +1,6 @@
 """A position as a fitted player sees it, and the worth of the position after changes to its cards.
 
-The worth is the expected score of the round minus the rivals' mean; lower is better.
+The worth is the expected score of the round minus the mean of the rivals' scores. Lower is better.
 """
 
 from __future__ import annotations
@@ -21,14 +21,13 @@ Changes = Mapping[Place, Code]
 NONE: Final[Changes] = {}
 
 _KEPT = 3.5
-"""The upper bound for the expected points of a card that its owner knows, if nothing else is known
-about the card.
-"""
+"""The upper bound for the expected points of a card that its owner knows. It is used if nothing
+else is known about the card."""
 
 
 @cache
 def worths(key: str) -> tuple[float, ...]:
-    """Return the points of each kind in a game."""
+    """Return the points of each kind of card in the game with the key `key`."""
     found = [0.0] * KINDS
     for card in deck(2):
         found[KIND[card]] = float(value(VARIANTS[key], card))
@@ -37,7 +36,7 @@ def worths(key: str) -> tuple[float, ...]:
 
 @cache
 def whole(jokers: int) -> tuple[int, ...]:
-    """Return the number of cards of each kind in a pack."""
+    """Return the number of cards of each kind in a pack with `jokers` Jokers."""
     found = [0] * KINDS
     for card in deck(jokers):
         found[KIND[card]] += 1
@@ -46,8 +45,7 @@ def whole(jokers: int) -> tuple[int, ...]:
 
 def unseen(memory: Memory, jokers: int) -> list[int]:
     """Return the number of cards of each kind that this seat has not seen, or has seen only before
-    a shuffle.
-    """
+    a shuffle."""
     seen = {*memory.discards, *memory.known.values()}
     seen |= {card for card in (memory.held, memory.taken) if card is not None}
     left = list(whole(jokers))
@@ -57,12 +55,13 @@ def unseen(memory: Memory, jokers: int) -> list[int]:
 
 
 class Position:
-    """A position: the knowledge of one seat at one moment."""
+    """What one seat knows about all cards on the table at one moment."""
 
     def __init__(
         self, variant: Variant, memory: Memory, places: Sequence[Iterable[Place]], jokers: int
     ) -> None:
-        """`places` has the places of each seat's cards."""
+        """Create the position from a seat's memory. `places` has the places of each seat's
+        cards."""
         self.variant: Variant = variant
         self.seat: Seat = memory.seat
         self.seats = len(places)
@@ -72,38 +71,37 @@ class Position:
         total = max(1, sum(self.unseen))
         self.chance = [count / total for count in self.unseen]
         self.mean = sum(p * w for p, w in zip(self.chance, self.worth, strict=True))
-        """Expected points of a hidden card."""
+        """The expected points of a card that this seat has not seen."""
         kings = self.chance[f.RED_KING] + self.chance[f.BLACK_KING]
         self.left = list(self.chance)
         self.left[f.RED_KING] = self.left[f.BLACK_KING] = kings
         self.turns = memory.turns
         self.follows = isinstance(memory, Watch)
-        """Whether the memory follows who has seen which card."""
+        """Whether the memory records which seats have seen which cards."""
         coded = _coder(memory)
         self.hands: list[dict[Place, Code]] = [
             {place: coded(place) for place in lying} for lying in places
         ]
         self.mine = self.hands[self.seat]
         self.chosen = [[place for place in hand if place in memory.kept] for hand in self.hands]
-        """The places where each seat put a card on purpose."""
+        """For each seat, the places where it has put a card on purpose."""
         self.others = [seat for seat in range(self.seats) if seat != self.seat]
         self._tuples = [tuple(sorted(hand.values())) for hand in self.hands]
 
     def points(self, code: Code) -> float:
-        """Return the expected points of a card."""
+        """Return the expected points of a card with the code `code`."""
         kind = code % AWARE
         if kind != UNKNOWN:
             return self.worth[kind]
         return min(_KEPT, self.mean) if code >= AWARE else self.mean
 
     def distance(self, total: float) -> float:
-        """Return how far a total is from the best total, which is 0 in Kaboom! (K8.2). In the other
-        games the distance is the total itself.
-        """
+        """Return how far a total is from the best total. In Kaboom! the best total is 0 (K8.2). In
+        the other games the distance is the total itself."""
         return total if self.variant.distance(-1) < 0 else abs(total)
 
     def hand(self, seat: Seat, changes: Changes = NONE) -> Hand:
-        """Return a seat's cards after some changes, in order."""
+        """Return the codes of a seat's cards after `changes`, sorted."""
         if not changes:
             return self._tuples[seat]
         hand = dict(self.hands[seat])
@@ -117,7 +115,8 @@ class Position:
         return tuple(sorted(hand.values()))
 
     def features(self, dist: int, top: int | None) -> list[Feature]:
-        """Return the features of the position, `dist` turns before this seat's next turn."""
+        """Return the features of the position. `dist` is the number of turns until this seat's next
+        turn, and `top` is the kind of the top discard, or None if that card may not be taken."""
         own = self._tuples[self.seat]
         found = f.moment_part(self.turns, dist, self.seats, top, self.worth)
         found += f.own_part(own, self.worth, self.left)
@@ -128,22 +127,21 @@ class Position:
         return found
 
     def total(self, hand: Hand, own: bool) -> float:
-        """Return the expected points of a hand."""
+        """Return the expected points of a hand. `own` says whether it is this seat's hand."""
         if own:  # a rival's knowledge of a card says nothing about its points
             return sum([self.points(code % AWARE) for code in hand])
         return sum([self.points(code) for code in hand])
 
     def standing(self, own: Hand, theirs: Sequence[Hand]) -> tuple[float, int, float, int]:
-        """Return this seat's expected distance and number of unknown cards, the best rival's
-        distance, and the smallest number of cards of a rival.
-        """
+        """Return four numbers: this seat's expected distance, the number of its unknown cards, the
+        distance of the best rival, and the smallest number of cards that a rival has."""
         unknown = sum([code % AWARE == UNKNOWN for code in own])
         best = min([self.distance(self.total(hand, own=False)) for hand in theirs])
         return self.distance(self.total(own, own=True)), unknown, best, min(map(len, theirs))
 
 
 def _coder(memory: Memory) -> Callable[[Place], Code]:
-    """Return a function that returns the code of the card at a place."""
+    """Return a function that maps a place to the code of the card there."""
     known, seat, kept = memory.known, memory.seat, memory.kept
     looks = memory.looks if isinstance(memory, Watch) else None
 
@@ -161,7 +159,7 @@ def _coder(memory: Memory) -> Callable[[Place], Code]:
 
 
 class Worth:
-    """Evaluates a position after changes, with one fitted table."""
+    """Evaluates positions after changes by one fitted table."""
 
     def __init__(self, position: Position, table: Sequence[float]) -> None:
         self.position = position
@@ -178,8 +176,8 @@ class Worth:
 
     def moment(self, dist: int, top: int | None) -> float:
         """Return the part of the worth that depends only on the moment. `dist` is the number of
-        turns until this seat's next turn; `top` is the kind of the open discard, or None.
-        """
+        turns until this seat's next turn. `top` is the kind of the top discard, or None if that
+        card may not be taken."""
         part = self._moments.get((dist, top))
         if part is None:
             at = self.position
@@ -188,8 +186,8 @@ class Worth:
         return part
 
     def cost(self, changes: Changes = NONE) -> float:
-        """Return the worth after `changes`, without the part that depends only on the moment; lower
-        is better."""
+        """Return the worth of the position after `changes`, without the part that depends only on
+        the moment. Lower is better."""
         at = self.position
         now = self._now
         if changes:
@@ -214,8 +212,9 @@ class Worth:
         return found + cross
 
     def _stands(self, seat: Seat, hand: Hand) -> tuple[float, float, int]:
-        """Return a hand's part of the worth, the hand's distance, and the number of its cards (for
-        this seat: the number of its unknown cards)."""
+        """Return the hand's part of the worth, the hand's distance, and a number of cards. For this
+        seat, that is the number of its unknown cards. For a rival, it is the number of all its
+        cards."""
         at = self.position
         own = seat == at.seat
         known = self._own if own else self._rivals

@@ -1,6 +1,6 @@
-"""The simple player's use of powers: the expected gain of each, and its targets.
+"""The simple player's use of powers: the gain that it expects of each power, and the targets.
 
-A power is used only if its expected gain is positive; the same estimate chooses the target.
+A power is used only if its expected gain is positive. The same estimate chooses the target.
 """
 
 from __future__ import annotations
@@ -16,17 +16,18 @@ from engine.players.dice import Dice
 from engine.players.manners import at_random
 
 _KNOW_OWN: Final = 2.5
-"""The value in points of knowing one more card of the seat's own."""
+"""The number of points that it is worth to know one more card of the seat's own."""
 
 _KNOW_OTHER: Final = 0.8
-"""The value in points of knowing one more card of another player."""
+"""The number of points that it is worth to know one more card of another player."""
 
 _LEAST_SWAP: Final = 1.5
-"""The minimum expected gain of a blind swap."""
+"""The expected gain that is required for a blind swap."""
 
 
 def gain(guess: Guess, kind: PowerKind) -> float:
-    """Return the expected gain of a power in points; 0 if it should not be used."""
+    """Return the number of points that using a power is expected to gain. Returns 0 if it should
+    not be used."""
     playing_on = guess.view.caller is None
     match kind:
         case PowerKind.LOOK_OWN:
@@ -56,7 +57,8 @@ def gain(guess: Guess, kind: PowerKind) -> float:
 
 
 def answer(guess: Guess, offers: dict[str, Offer], dice: Dice) -> act.Action | None:
-    """Return the next action of a power that may be claimed or is in use."""
+    """Return the next action for a power of this seat that may be claimed or is in use. Returns
+    None if there is no such power or nothing to do."""
     seat = guess.seat
     power = guess.view.power
     if power is None or power.seat != seat:
@@ -85,7 +87,8 @@ def answer(guess: Guess, offers: dict[str, Offer], dice: Dice) -> act.Action | N
 
 
 def _decide(guess: Guess, offers: dict[str, Offer], places: tuple[Place, ...]) -> act.Action:
-    """Decide whether to swap the two cards that a King has shown."""
+    """Return the action that swaps the two cards that a King has shown if that is a gain, or else
+    declines."""
     seat = guess.seat
     mine = [place for place in places if place.seat == seat]
     theirs = [place for place in places if place.seat != seat]
@@ -97,10 +100,10 @@ def _decide(guess: Guess, offers: dict[str, Offer], places: tuple[Place, ...]) -
 def _swap_after_look(
     guess: Guess, offers: dict[str, Offer], looked: tuple[Place, ...]
 ) -> act.Action:
-    """Decide whether and what to swap after a King that shows one card.
+    """Return the best swap after a King that has shown one card, or decline if no swap is a gain.
 
-    In Kaboo that card is swapped with the seat's worst card (B5.1). In Graveyard the seat's worst
-    card is swapped with the rivals' best card, whether shown or not (G3.4).
+    In Kaboo the shown card is swapped with the seat's worst card (B5.1). In Graveyard the seat's
+    worst card is swapped with the rivals' best card, whether it was shown or not (G3.4).
     """
     seat, worst = guess.seat, _worst(guess)
     swap_with, blind = offers.get("swap_with"), offers.get("blind_swap")
@@ -115,7 +118,8 @@ def _swap_after_look(
 
 
 def _look_to_swap(guess: Guess, targets: list[Place], dice: Dice) -> Place | None:
-    """Return the rivals' card, known or not, whose swap has the best expected gain."""
+    """Return the place of the rivals' card that is worth most to look at and swap. Returns None if
+    no swap is a gain."""
     worst = _worst(guess)
     theirs = [place for place in targets if place.seat != guess.seat]
     if worst is None or not theirs:
@@ -130,15 +134,16 @@ def _look_to_swap(guess: Guess, targets: list[Place], dice: Dice) -> Place | Non
 
 
 def _look_gain(guess: Guess, give: Place, take: Place) -> float:
-    """Return the expected gain of looking at the card `take`, and then swapping it with `give` if
-    that helps."""
+    """Return the gain that is expected from looking at the card at `take` and then swapping it with
+    the card at `give`. The swap is made only if it helps."""
     if guess.knows(take) or take in guess.memory.kept:
         return max(0.0, _swap_gain(guess, guess.at(give), guess.at(take)))
     return guess.hope(guess.at(give))
 
 
 def _look_target(guess: Guess, targets: list[Place], dice: Dice) -> Place | None:
-    """Return an unknown card to look at: one of the seat's own, or one of the leading rival's."""
+    """Return the place of an unknown card to look at. It is one of the seat's own cards, or a card
+    of the leading rival. Returns None if all cards in `targets` are known."""
     unknown = [place for place in targets if not guess.knows(place)]
     if not unknown:
         return None
@@ -155,7 +160,7 @@ def _look_target(guess: Guess, targets: list[Place], dice: Dice) -> Place | None
 
 
 def _reachable(guess: Guess) -> list[Seat]:
-    """Return the rivals whose cards may be touched, the leader first."""
+    """Return the rivals whose cards may be touched. The leader comes first."""
     return [seat for seat in guess.rivals() if not guess.view.seats[seat].locked]
 
 
@@ -164,16 +169,16 @@ def _unknown(guess: Guess, seats: list[Seat]) -> list[Place]:
 
 
 def _worst(guess: Guess) -> Place | None:
-    """Return the seat's card to get rid of first."""
+    """Return the place of the seat's card that it should get rid of first. Returns None if it has
+    no cards."""
     mine = guess.mine()
     return mine[0] if mine else None
 
 
 def _best(guess: Guess) -> Place | None:
-    """Return the rivals' card with the lowest expected points; of equal cards, the leading rival's.
-
-    If there is a lot, the lot decides between all cards whose points are about the lowest.
-    """
+    """Return the place of the rivals' card with the lowest expected points. Among equal cards, it
+    is that of the leading rival. If the player has a lot, it decides between all cards whose points
+    are about the lowest."""
     theirs = [place for seat in _reachable(guess) for place in guess.places(seat)]
     if guess.lot is None or not theirs:
         return min(theirs, key=guess.at, default=None)

@@ -1,6 +1,6 @@
-"""The simple player of the cabo family: remembers well and maximises its expected gain.
+"""The simple player of the cabo family. It remembers well and maximises the gain that it expects.
 
-It slaps and flips only cards that it knows. Gains are in points of its seat's total.
+It slaps and flips only cards that it knows. Gains are in points of its own seat's total.
 """
 
 from __future__ import annotations
@@ -21,20 +21,21 @@ from engine.players.dice import Dice
 from engine.players.mind import PERFECT, Mind
 
 _SLAP_LUCK: Final = 0.8
-"""The factor for the gain of a planned slap. It is below 1 because another seat may be faster."""
+"""The factor by which the gain of a planned slap is multiplied. It is below 1 because another seat
+may be faster."""
 
 _DRAWN: Final = 0.5
-"""The value of drawing an unknown card in addition to its points, because the card may have a power
-and the others do not see it."""
+"""The number of points that drawing an unknown card is worth in addition to its expected points.
+The card may have a power, and the others do not see it."""
 
 
 def alike(view: View, card: Card, top: Card) -> bool:
-    """Return whether a card may be flipped to match the top discard, by the house rules."""
+    """Return whether `card` matches the top discard `top` by the house rules."""
     return matches(VARIANTS[view.game], view.rules.match_by, card, top)
 
 
 class SimplePlayer(MemoryPlayer):
-    """See `engine.players.base.Player`."""
+    """The simple player. See `engine.players.base.Player`."""
 
     def __init__(
         self,
@@ -44,8 +45,8 @@ class SimplePlayer(MemoryPlayer):
         mind: Mind = PERFECT,
         memory: Memory | None = None,
     ) -> None:
-        """`memory` is the player's initial memory, and its mind is used instead of `mind`; without
-        `memory`, the player begins with an empty memory and `mind`."""
+        """Create the player. If `memory` is given, the player begins with that memory and its mind.
+        Otherwise it begins with an empty memory and the mind `mind`."""
         if game.key not in VARIANTS:
             raise ValueError(f"The simple player does not play {game.key!r}.")
         super().__init__(seat, seed, Memory(seat, seed, mind) if memory is None else memory)
@@ -87,7 +88,8 @@ class SimplePlayer(MemoryPlayer):
     # The top discard
 
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Take the top discard if it is expected to be better than an unknown card (B4.2, G3.1)."""
+        """Return the action that takes the top discard if it is expected to be better than an
+        unknown card (B4.2, G3.1). Returns None if the seat should not take it."""
         switch, take = offers.get("switch_top"), offers.get("take")
         if view.top is None or (switch is None and take is None):
             return None
@@ -105,10 +107,11 @@ class SimplePlayer(MemoryPlayer):
     # Slaps
 
     def _worth_flipping(self, view: View) -> list[Place]:
-        """Return known matches that would lower this seat's total, for the open discard or the slap
-        in progress.
+        """Return the places of known matches that would lower this seat's total. They match the
+        open discard, or the slap in progress.
 
-        This seat's cards come first, then others' cards for which it can give away a bad card.
+        This seat's own cards come first. Then come cards of other seats, for which this seat can
+        give away a bad card.
         """
         slap = view.slap
         if slap is not None and slap.seat == self._seat:
@@ -152,7 +155,8 @@ class SimplePlayer(MemoryPlayer):
         return None if end is None else act.EndSlap(self._seat, end.number)
 
     def _give(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Give the card with the most expected points, if getting rid of it helps."""
+        """Return the action that gives away the card with the most expected points, or declines if
+        that does not help."""
         guess = self._guess(view)
         give, decline = offers.get("give"), offers.get("decline")
         mine = guess.mine()
@@ -165,7 +169,8 @@ class SimplePlayer(MemoryPlayer):
     # The drawn card
 
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
-        """Replace a card, use the power or discard: whichever gains most."""
+        """Return the action with the card in hand that gains most: replacing a card, using the
+        power, or discarding."""
         guess = self._guess(view)
         seat, held = self._seat, self._memory.held
         discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
@@ -204,8 +209,8 @@ class SimplePlayer(MemoryPlayer):
     def _slap_gain(
         self, guess: Guess, card: Card, without: tuple[Place, ...], with_held: Card | None = None
     ) -> float:
-        """Return the expected decrease of this seat's total if `card` is discarded and the seat
-        slaps it."""
+        """Return by how much this seat's total is expected to fall if `card` is discarded and the
+        seat slaps it."""
         points = [
             guess.worth(known)
             for place, known in self._memory.known.items()

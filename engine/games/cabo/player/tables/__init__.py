@@ -1,4 +1,4 @@
-"""The fitted tables of the experts, a module per game, and the structure of a table."""
+"""The fitted tables of the experts. Each game has a module with its table."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from msgspec import Struct
 
 
 class Weights(Struct, frozen=True):
-    """The weights for one number of seats."""
+    """The weights of one game for one number of seats."""
 
     features: tuple[float, ...]
-    """The weight of each feature (`features.py`): expected points of the round relative to the
-    rivals' mean; lower is better.
-    """
+    """The weight of each feature (`features.py`). Their sum is the expected points of the round
+    relative to the rivals' mean, so lower is better."""
     call: tuple[float, float]
-    """Base and slope of a call's worth as a linear function of the result of the sampled deals."""
+    """The base and the slope of a linear function. It maps the result of the sampled deals to the
+    worth of a call."""
 
 
 class GameWeights(Struct, frozen=True):
-    """The fitted weights of one game."""
+    """The fitted weights of one game for all numbers of seats."""
 
     two: Weights
     more: Weights
