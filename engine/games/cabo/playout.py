@@ -1,10 +1,10 @@
-"""Sample a State consistent with what one seat has seen, and play its round to the end.
+"""Sample a State that is consistent with what one seat has seen, and play its round to the end.
 
-Computer players get a State only in this way; the seat's own random numbers deal the hidden cards.
-`RestOfRound` plays the round after a call: each seat uses only the cards that it is known to have
-seen, puts a drawn card where it helps most, and slaps known matches. It uses no powers. `PlayedOn`
-plays the rest of a round after any action, with all rules and simple players; it takes about a
-hundred times as long.
+This is the only way in which a computer player gets a State. The hidden cards in it are dealt with
+the seat's own random numbers. `RestOfRound` plays the round after a call. In it, each seat uses
+only the cards that it is known to have seen, puts a drawn card where it helps most, and slaps known
+matches. It uses no powers. `PlayedOn` plays the rest of a round after any action, with all rules
+and with simple players. It takes about a hundred times as long.
 """
 
 from __future__ import annotations
@@ -40,29 +40,30 @@ from engine.games.cabo.view import FaceUp, Gone, LookView, View
 from engine.presence import TimeUp
 
 Order: TypeAlias = Callable[[Sequence[int]], Sequence[int]]
-"""Returns the given numbers in random order. It is the only source of randomness of a sample."""
+"""A function that returns the given numbers in random order. It is the only source of randomness
+for a sample."""
 
 
 class Known(NamedTuple):
-    """What a seat remembers in addition to its current view."""
+    """What a seat remembers in addition to what it sees in its current view."""
 
     cards: Mapping[Place, Card]
-    """The known face-down cards."""
+    """Maps a place to the face-down card that the seat knows there."""
     discards: Sequence[Card] = ()
-    """The known part of the discard pile, its top last."""
+    """The part of the discard pile that the seat knows. The top card comes last."""
 
 
 def imagine(
     view: View, known: Known, order: Order, choosy: Mapping[Place, int] = MappingProxyType({})
 ) -> State:
-    """Return a state that this seat would see as `view`, with the cards that it knows in their
-    places.
+    """Return a state that the viewer of `view` would see as `view`. The cards that the viewer knows
+    are in their places.
 
-    `choosy` has the places whose card is probably good, because its owner knows and keeps it. At a
-    place with the value `n`, the state has the best of `n` random cards.
+    `choosy` maps the places of cards that are probably good, because their owner knows and keeps
+    them, to a number `n`. The state has the best of `n` random cards at such a place.
 
-    Facts about the past that the view does not show (wasted slaps, penalties due) are assumed not
-    to exist.
+    The view does not show some facts about the past, such as wasted slaps and penalties due. They
+    are assumed not to exist.
     """
     assert view.viewer is not None
     sure = {place: card for place, card in known.cards.items() if _lies(view, place)}
@@ -164,9 +165,8 @@ def _state(
 
 
 def _open_hand(view: View) -> bool:
-    """Return whether all players have seen the card in hand, because it came from the discards
-    (G3.1).
-    """
+    """Return whether all players have seen the card in hand, because it came from the discard pile
+    (G3.1)."""
     assert view.turn is not None
     return view.turn.stage in ("keeping", "auto")
 
@@ -204,8 +204,8 @@ def _slap(view: View) -> SlapState | None:
 
 
 def _look(look: LookView, grids: tuple[Grid, ...]) -> Look:
-    """Return the look in a state. If another seat looks, the cards are those that `grids` has at
-    the places of the look."""
+    """Return the look for the sampled state. If another seat looks, its cards are those that
+    `grids` has at the places of the look."""
     cards = look.cards
     if isinstance(cards, Hidden):
         cards = tuple([grids[place.seat][place.slot] or 0 for place in look.places])
@@ -213,7 +213,7 @@ def _look(look: LookView, grids: tuple[Grid, ...]) -> Look:
 
 
 def _last_turns(view: View) -> tuple[Seat, ...]:
-    """K7.2: return the seats that have a last turn, in order from the caller's left."""
+    """K7.2: return the seats that still have a last turn, in order from the caller's left."""
     if view.caller is None:
         return ()
     seats = len(view.seats)
@@ -234,11 +234,12 @@ _SORTS: Final = (*range(0, 49, 4), 49, 52)
 """One card of each kind: Ace to Queen, the black King, the red King and the Joker."""
 
 _STEPS: Final = 120
-"""The maximum number of actions in the rest of a round; a round that takes more is abandoned."""
+"""The maximum number of actions in the rest of a round. A round that would take more is
+abandoned."""
 
 
 class RestOfRound:
-    """The rest of a round: a state, and which seats know which cards."""
+    """The rest of a round after a call: a state, and which seats know which cards."""
 
     def __init__(self, state: State, looks: SeenCards) -> None:
         self.state = state
@@ -247,14 +248,15 @@ class RestOfRound:
         self._mean = sum([value(variant, card) for card in _SORTS]) / len(_SORTS)
 
     def apply(self, action: act.Action) -> None:
-        """Apply an action."""
+        """Apply an action to the state."""
         step = apply(self.state, action)
         self.state = step.state
         for event in step.events:
             self._looks.follow(event)
 
     def totals(self) -> Sequence[int] | None:
-        """Play the round to its end and return the totals; None if it does not end."""
+        """Play the round to its end and return the totals of all seats. Returns None if the round
+        does not end within `_STEPS` actions."""
         for _ in range(_STEPS):
             if self.state.result is not None:
                 return self.state.result.totals
@@ -304,15 +306,16 @@ class RestOfRound:
         return [Place(seat, slot) for slot in slots(self.state.grids[seat])]
 
     def _expected(self, place: Place) -> float:
-        """Return the expected points of a card for its owner, who may not know it."""
+        """Return the expected points of the card at `place` from the view of its owner, who may not
+        know the card."""
         card = self.state.grids[place.seat][place.slot]
         if card is None or place.seat not in self._looks.aware(place):
             return self._mean
         return value(variant_of(self.state), card)
 
     def _gain(self, seat: Seat, card: Card) -> tuple[float, Place | None]:
-        """Return the largest gain for `seat` from replacing one of its cards with `card`, and the
-        place to put `card`; 0 and None if no replacement helps."""
+        """Return the largest gain that `seat` can get from replacing one of its cards with `card`,
+        and the place of that card. Returns 0 and None if no replacement is a gain."""
         variant = variant_of(self.state)
         expected = [(self._expected(place), place) for place in self._mine(seat)]
         total = sum(points for points, _ in expected)
@@ -327,9 +330,8 @@ class RestOfRound:
         return best
 
     def _match(self, seat: Seat) -> Place | None:
-        """Return a card that this seat knows to match the discard and that is worth flipping, or
-        None.
-        """
+        """Return the place of a card that matches the open discard, that this seat knows, and that
+        is worth flipping. Returns None if there is no such card."""
         state = self.state
         top = state.open
         if top is None or locked(state, seat) or seat in top.barred:
@@ -350,13 +352,13 @@ def _far(low: bool, total: float) -> float:
 
 
 _LONGEST: Final = 600
-"""The maximum number of actions after which `PlayedOn` gives up."""
+"""The number of actions after which `PlayedOn` gives up on a round."""
 
 
 class PlayedOn:
-    """An imagined state that simple players continue after different actions.
+    """An imagined state that simple players play to the end of the round, after different actions.
 
-    The cards and random numbers are the same after every action.
+    The cards and the random numbers are the same after every action.
     """
 
     def __init__(
@@ -367,9 +369,9 @@ class PlayedOn:
         looks: SeenCards,
         seed: bytes,
     ) -> None:
-        """`memories` has the memory of each seat. In memories of seats other than `state.to_move`,
-        the known cards are replaced by the cards of `state` that the seat has seen according to
-        `looks`."""
+        """Create the imagined state with the memory of each seat. The memory of `state.to_move` is
+        used as it is. In all other memories, the known cards are replaced by those cards of `state`
+        that the seat has seen according to `looks`."""
         self._game = game
         self._state = state
         self._seed = seed
@@ -379,7 +381,8 @@ class PlayedOn:
                 memory.known = _seen(state, looks, memory.seat)
 
     def after(self, action: act.Action) -> Sequence[int] | None:
-        """Return the scores of the round after `action`; None if the round does not end."""
+        """Return the scores of the round if the players go on after `action`. Returns None if the
+        round does not end."""
         state = self._state
         memories = [memory.copy() for memory in self._memories]
         players = [SimplePlayer(self._game, m.seat, self._seed, memory=m) for m in memories]
@@ -396,7 +399,8 @@ class PlayedOn:
     def _next(
         self, state: State, players: Sequence[SimplePlayer], memories: Sequence[Memory]
     ) -> act.Action:
-        """Return the next action. Actions that close no discard come first, clock actions last."""
+        """Return the next action. Actions that leave the discard open come first, and clock actions
+        come last."""
         game, closing = self._game, None
         for step in range(state.seats):
             seat = (state.to_move + step) % state.seats
@@ -413,7 +417,8 @@ class PlayedOn:
 
 
 def _seen(state: State, looks: SeenCards, viewer: Seat) -> dict[Place, Card]:
-    """Return the face-down cards of a state that a seat has seen."""
+    """Return the face-down cards of a state that the seat `viewer` has seen. Maps a place to the
+    card."""
     found: dict[Place, Card] = {}
     for seat, grid in enumerate(state.grids):
         for slot, card in enumerate(grid):
@@ -423,7 +428,7 @@ def _seen(state: State, looks: SeenCards, viewer: Seat) -> dict[Place, Card]:
 
 
 def idle(state: State, offers: Sequence[Offer], known: Iterable[Card]) -> bool:
-    """Return whether the only possible action is a slap, and no card in `known` matches the open
+    """Return whether the only possible action is a slap and no card in `known` matches the open
     discard."""
     top = state.open
     if top is None or any(offer.kind != "slap" for offer in offers):

@@ -1,7 +1,7 @@
-"""The powers of drawn cards: their checks and effects.
+"""The powers of drawn cards: the checks and the effects of their actions.
 
-Checks (`check_...`, `refuse_...`) change nothing; effects (`do_...`) assume that the check passed.
-`disturb` and `resume` are the effects of a slap on a power in progress.
+The checks (`check_...`, `refuse_...`) change nothing. The effects (`do_...`) assume that the check
+has passed. `disturb` and `resume` are the effects of a slap on a power in progress.
 """
 
 from __future__ import annotations
@@ -52,13 +52,13 @@ from engine.refusals import Refusal
 
 
 def may_claim(at: Fields, seat: Seat) -> bool:
-    """Return whether this seat's last discard has a power that may still be claimed."""
+    """Return whether this seat may still claim the power of the card that it has just discarded."""
     power = at.power
     return power is not None and power.stage is CLAIMABLE and power.seat == seat
 
 
 def refuse_claim(at: Fields) -> Refusal | None:
-    """Return why the claimable power may not be taken up, or None."""
+    """Return the reason why the claimable power may not be taken up. Returns None if it may."""
     power = at.power
     if power is None:
         return Refusal.NO_POWER
@@ -86,9 +86,9 @@ def _refuse_kind(
 
 
 def check_look_at(at: Fields, action: LookAt) -> Refusal | None:
-    """Allow a look at one card: with a 7 or 8 the seat's own, with a 9 or 10 another player's. With
-    a King it is another player's or any card, depending on the game.
-    """
+    """Check a look at one card. With a 7 or 8, it must be the seat's own card, and with a 9 or 10
+    another player's. With a King it must be another player's card, or may be any card, depending on
+    the game."""
     refusal = _refuse_kind(
         at,
         action.seat,
@@ -114,8 +114,9 @@ def _refuse_pair(at: Fields, first: Place, second: Place) -> Refusal | None:
 
 
 def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
-    """Check a blind swap with a Jack or Queen, or with a King after its look. The two cards may be
-    any; with an own-swap power the first must be the seat's own and the second another player's."""
+    """Check a blind swap with a Jack or a Queen, or with a King after its look. The two cards may
+    be any cards. With an own-swap power, the first must be the seat's own and the second another
+    player's."""
     power = at.power
     # G3.4: a King looks first.
     looks = power is not None and power.kind is LOOK_AND_SWAP_ANY
@@ -137,34 +138,35 @@ def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
 
 
 def check_look_at_two(at: Fields, action: LookAtTwo) -> Refusal | None:
-    """Allow any two cards with a King, both named in one action."""
+    """Check a look at two cards with a King. One action names both cards, which may be any."""
     refusal = _refuse_kind(at, action.seat, action.number, AIM, VISIBLE_SWAP)
     return refusal or _refuse_pair(at, action.first, action.second)
 
 
 def check_make_swap(at: Fields, action: MakeSwap) -> Refusal | None:
-    """Allow the swap of both cards that a King has shown."""
+    """Check the swap of the two cards that a King has shown."""
     return _refuse_kind(at, action.seat, action.number, DECIDE, VISIBLE_SWAP)
 
 
 def check_swap_with(at: Fields, action: SwapWith) -> Refusal | None:
-    """B5.1: allow the swap of the card that a King has shown with any of the seat's own."""
+    """B5.1: check the swap of the card that a King has shown with one of the seat's own cards."""
     refusal = _refuse_kind(at, action.seat, action.number, DECIDE, LOOK_AND_SWAP)
     return refusal or refuse_own_place(at, action.seat, action.place)
 
 
 def check_leave_swap(at: Fields, action: LeaveSwap) -> Refusal | None:
-    """Allow the seat to decline the swap after a King's look."""
+    """Check that the seat may decline a swap, because a King has shown it a card."""
     return _refuse_prompt(at, action.seat, action.number, DECIDE)
 
 
 def check_drop(at: Fields, action: DropPower) -> Refusal | None:
-    """Allow the seat to drop a power that it has taken up and not yet aimed."""
+    """Check that the seat may drop its power, because it has taken up the power but has not aimed
+    it yet."""
     return _refuse_prompt(at, action.seat, action.number, AIM)
 
 
 def check_end_look(at: Fields, action: EndLook) -> Refusal | None:
-    """Allow a seat to end its own look at any time."""
+    """Check the end of a look. A seat may end its own look at any time."""
     look = look_of(at, action.number)
     return Refusal.STALE if look is None or look.seat != action.seat else None
 
@@ -175,18 +177,18 @@ BY_CHOICE = "declined"
 BY_CLOCK = "clock"
 BY_SLAP = "slap"
 BY_END = "ended"
-"""Reasons why a power ended unused (PowerDropped.why)."""
+"""The reasons why a power ended without being used (PowerDropped.why)."""
 
 
 def take_up(draft: Draft, power: Power) -> None:
-    """Take up a power and ask its seat for the target."""
+    """Take up a power and ask its seat for the targets."""
     number = draft.new_prompt()
     draft.power = replace(power, stage=AIM, number=number)
     draft.say(PowerTaken(power.seat, power.kind.value))
 
 
 def do_look_at(draft: Draft, action: LookAt) -> None:
-    """Look at one card. A King may then swap it."""
+    """Show the seat one card. If the power is a King's, the seat may then swap."""
     power = draft.power
     assert power is not None
     places = (action.place,)
@@ -209,7 +211,7 @@ def _swap(draft: Draft, seat: Seat, first: Place, second: Place, *, seen: bool) 
 
 
 def do_blind_swap(draft: Draft, action: BlindSwap) -> None:
-    """Swap two cards, unseen unless a King has shown one of them."""
+    """Swap two cards. The seat has seen neither, unless a King has shown one of them."""
     assert draft.power is not None
     seen = draft.power.first in (action.first, action.second)
     _hide_power_look(draft)
@@ -217,7 +219,7 @@ def do_blind_swap(draft: Draft, action: BlindSwap) -> None:
 
 
 def do_swap_with(draft: Draft, action: SwapWith) -> None:
-    """Swap the card looked at with one of the seat's own."""
+    """Swap the card that the King has shown with one of the seat's own cards."""
     assert draft.power is not None
     looked_at = draft.power.first
     assert looked_at is not None
@@ -226,7 +228,7 @@ def do_swap_with(draft: Draft, action: SwapWith) -> None:
 
 
 def do_look_at_two(draft: Draft, action: LookAtTwo) -> None:
-    """Look at two cards; then the seat decides whether to swap them."""
+    """Show the seat two cards. The seat then decides whether to swap them."""
     assert draft.power is not None
     # K2.2: both at once, with no step between the first card and the second.
     places = (action.first, action.second)
@@ -264,14 +266,14 @@ def _hide_power_look(draft: Draft) -> None:
 
 
 def do_make_swap(draft: Draft, action: MakeSwap) -> None:
-    """Swap the two cards looked at."""
+    """Swap the two cards that the King has shown."""
     first, second = _held_pair(draft)
     _hide_power_look(draft)
     _swap(draft, action.seat, first, second, seen=True)
 
 
 def do_leave_swap(draft: Draft, action: LeaveSwap) -> None:
-    """Decline the swap, and announce it."""
+    """Decline the swap and tell all players about it."""
     assert draft.power is not None
     if draft.power.kind is not VISIBLE_SWAP:
         drop(draft, BY_CHOICE)  # B5.1, G3.4
@@ -283,7 +285,7 @@ def do_leave_swap(draft: Draft, action: LeaveSwap) -> None:
 
 
 def drop(draft: Draft, why: str) -> None:
-    """End the power in use, and its look, without effect."""
+    """End the power in use without effect, and end its look. `why` is the reason."""
     assert draft.power is not None
     power = draft.power
     _hide_power_look(draft)
@@ -292,7 +294,7 @@ def drop(draft: Draft, why: str) -> None:
 
 
 def stop(draft: Draft) -> None:
-    """End every power and look because the round ends."""
+    """End the power in use and its look, because the round ends."""
     power = draft.power
     if power is None:
         return
@@ -304,19 +306,19 @@ def stop(draft: Draft) -> None:
 
 
 def do_drop(draft: Draft, action: DropPower) -> None:
-    """Drop the power for its seat (K2.4, G3.4: powers are optional)."""
+    """Drop the power, as the seat has chosen (K2.4, G3.4: powers are optional)."""
     drop(draft, BY_CHOICE)
 
 
 def end_look(draft: Draft, look: Look) -> None:
-    """End a look. If the power in use only looks, end it too."""
+    """End a look. If the power in use was only for looking, it ends as well."""
     draft.hide(look)
     if look.power and draft.power is not None and draft.power.stage is LOOK:
         draft.power = None
 
 
 def do_end_look(draft: Draft, action: EndLook) -> None:
-    """End the look for its seat."""
+    """End the look, as its seat has chosen."""
     look = look_of(draft, action.number)
     assert look is not None
     end_look(draft, look)
@@ -326,8 +328,8 @@ def do_end_look(draft: Draft, action: EndLook) -> None:
 
 
 def disturb(draft: Draft, place: Place) -> None:
-    """React to a slap that has taken or moved the card at `place`, which may be the target of a
-    power."""
+    """Cancel a swap that a slap has made impossible. The slap has taken or moved the card at
+    `place`, which may be a target of the power in use."""
     power = draft.power
     if power is None or power.stage is not DECIDE:
         return
@@ -341,7 +343,7 @@ def disturb(draft: Draft, place: Place) -> None:
 
 
 def _call_off(draft: Draft, power: Power) -> None:
-    """Cancel the swap; the look continues."""
+    """Cancel the swap of the power in use. If its look is still open, the look continues."""
     draft.say(PowerDropped(power.seat, power.kind.value, BY_SLAP))
     draft.power = None
     if _power_look(draft) is not None:
@@ -349,7 +351,7 @@ def _call_off(draft: Draft, power: Power) -> None:
 
 
 def resume(draft: Draft) -> None:
-    """Resume the power after a slap, unless it has no target left."""
+    """Resume the power in use after a slap. If no target is left, the power ends instead."""
     power = draft.power
     if power is None:
         return

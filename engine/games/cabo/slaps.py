@@ -1,7 +1,7 @@
 """Slaps: claims of the open discard, flips, gifts and penalties.
 
-Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). A slap belongs to one seat
-from the claim until it is settled.
+The checks (`check_...`, `refuse_...`) come first, then the effects (`do_...`). A slap belongs to
+one seat from the claim until it is settled.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from engine.refusals import Refusal
 
 
 def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat may not claim the open discard, or None."""
+    """Return the reason why this seat may not claim the open discard. Returns None if it may."""
     # K6.1, B6.4: only a flip, a card turned up or a turn's own discard is ever open; G4.6: or any
     # card on top.
     if at.open is None:
@@ -66,8 +66,8 @@ def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_slap(at: Fields, action: Slap) -> Refusal | None:
-    """K6.2, B6.1, G4.6: allow any seat while the discard is open, on any turn, including the
-    discarder.
+    """K6.2, B6.1, G4.6: check a claim of the open discard. Any seat may claim it on any turn, even
+    the seat that discarded it.
 
     So a seat that discards a card may immediately flip a matching card of its own grid (K6.12).
     """
@@ -95,7 +95,7 @@ def _giving(at: Fields) -> bool:
 
 
 def check_match(at: Fields, action: MatchCard) -> Refusal | None:
-    """K6.5, B6.1, G4.1: allow any touchable card of any seat."""
+    """K6.5, B6.1, G4.1: check a flip. The card may be any card of any seat that may be touched."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -107,7 +107,8 @@ def check_match(at: Fields, action: MatchCard) -> Refusal | None:
 
 
 def check_end_slap(at: Fields, action: EndSlap) -> Refusal | None:
-    """K6.7: allow the winner to stop flipping, even before the first card."""
+    """K6.7: check that the winner of the slap may stop flipping. It may stop even before its first
+    card."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -115,7 +116,7 @@ def check_end_slap(at: Fields, action: EndSlap) -> Refusal | None:
 
 
 def check_give(at: Fields, action: Give) -> Refusal | None:
-    """K6.8, B6.2, G4.2: allow one of the seat's own cards."""
+    """K6.8, B6.2, G4.2: check a gift. It must be one of the seat's own cards."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -125,7 +126,7 @@ def check_give(at: Fields, action: Give) -> Refusal | None:
 
 
 def check_decline(at: Fields, action: Decline) -> Refusal | None:
-    """K6.8, G4.2: allow the seat to decline each gift."""
+    """K6.8, G4.2: check that the seat may decline a gift. It may decline each of them."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -141,7 +142,7 @@ def _slap(draft: Draft) -> SlapState:
 
 
 def do_slap(draft: Draft, action: Slap) -> None:
-    """Give the slap to this seat and ask it which card to flip."""
+    """Give the slap to this seat, and ask the seat which card to flip."""
     assert draft.open is not None
     draft.slap = SlapState(
         seat=action.seat,
@@ -154,7 +155,7 @@ def do_slap(draft: Draft, action: Slap) -> None:
 
 
 def do_match(draft: Draft, action: MatchCard) -> None:
-    """Flip one card and check whether it matches."""
+    """Flip one card, and settle whether it matches the top discard."""
     slap = _slap(draft)
     variant = variant_of(draft)
     place = action.place
@@ -182,7 +183,8 @@ def do_match(draft: Draft, action: MatchCard) -> None:
 
 
 def _flip_wrong(draft: Draft, slap: SlapState, place: Place) -> None:
-    """Handle a wrong card: end the slap, with a penalty."""
+    """Settle the flip of a card that does not match: it costs a penalty, and no more cards are
+    flipped."""
     settling = variant_of(draft).slap
     if settling.wrong_stays:
         # K6.6: the card stays on the discards, and its owner has one less.
@@ -199,12 +201,12 @@ def _flip_wrong(draft: Draft, slap: SlapState, place: Place) -> None:
 
 
 def do_end_slap(draft: Draft, action: EndSlap) -> None:
-    """Stop flipping, by the winner's choice."""
+    """Stop flipping, as the winner of the slap has chosen."""
     stop_flipping(draft, by_clock=False)
 
 
 def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
-    """Stop flipping. `by_clock`: the time ran out."""
+    """Stop flipping. `by_clock` says whether the time ran out."""
     slap = _slap(draft)
     if slap.matched:
         _next_gift(draft, slap)  # K6.7: after a match the clock only ends the slap
@@ -220,7 +222,7 @@ def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _next_gift(draft: Draft, slap: SlapState) -> None:
-    """Ask for the next gift; without one, settle the slap."""
+    """Ask the slapper for the next gift. If no gift is due, settle the slap."""
     # K6.8, B6.2, G4.2: after all flips, in their order; a seat without cards owes none.
     if slap.gifts and cards_in(draft.grids[slap.seat]):
         draft.slap = replace(slap, giving=True, number=draft.new_prompt())
@@ -229,12 +231,13 @@ def _next_gift(draft: Draft, slap: SlapState) -> None:
 
 
 def do_give(draft: Draft, action: Give) -> None:
-    """Give a card, unseen, to the place of the matched card."""
+    """Give a card to the place of the matched card, as the slapper has chosen. No player sees the
+    card."""
     give(draft, action.place)
 
 
 def give(draft: Draft, source: Place) -> None:
-    """Give the card at `source` to the place for which a gift is due."""
+    """Move the card at `source` to the place for which a gift is due."""
     slap = _slap(draft)
     target = slap.gifts[0]
     card = draft.lift(source)
@@ -245,7 +248,8 @@ def give(draft: Draft, source: Place) -> None:
 
 
 def gift_time_up(draft: Draft) -> None:
-    """Apply the default for a gift whose time has run out."""
+    """Settle the gift that is due because its time has run out. If the rules allow it, no card is
+    given."""
     if variant_of(draft).has("decline"):
         decline(draft, by_clock=True)  # K6.8, G4.2
         return
@@ -256,12 +260,12 @@ def gift_time_up(draft: Draft) -> None:
 
 
 def do_decline(draft: Draft, action: Decline) -> None:
-    """Give no card for this place."""
+    """Give no card in place of the matched card, as the slapper has chosen."""
     decline(draft, by_clock=False)
 
 
 def decline(draft: Draft, *, by_clock: bool) -> None:
-    """Skip the gift (K6.8). `by_clock`: the time ran out."""
+    """Skip the gift that is due (K6.8). `by_clock` says whether the time ran out."""
     slap = _slap(draft)
     draft.say(Declined(slap.seat, slap.gifts[0], by_clock))
     _next_gift(draft, replace(slap, gifts=slap.gifts[1:]))
@@ -275,7 +279,7 @@ def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
 
 
 def _settle(draft: Draft, slap: SlapState) -> None:
-    """Finish the slap after its gifts: add penalty cards and continue the round."""
+    """Finish the slap after its gifts: add the penalty cards and let the round go on."""
     draft.slap = slap
     # K6.6, B6.3, G4.3: the penalty after the gifts, so that a penalty card is never given away.
     if slap.penalty:

@@ -1,9 +1,9 @@
-"""The whole match as one immutable value, and the queries on it that the rules use.
+"""The whole match as one immutable value, and the queries about it that the rules use.
 
-`State` is data only, and contains no reference cycles, so the garbage collector need not track it
-(`gc=False`). Rules change a working copy of it (`draft.py`); `view.py` decides what a viewer may
-see of it. Each elementary fact has one query, so that offers, checks and views cannot disagree. No
-query changes anything.
+`State` is only data. It has no reference cycles, so the garbage collector need not track it
+(`gc=False`). The rules change a working copy of it (`draft.py`), and `view.py` decides what a
+viewer may see of it. Each elementary fact has exactly one query, so that offers, checks and views
+cannot disagree. No query changes anything.
 """
 
 from __future__ import annotations
@@ -36,25 +36,25 @@ from engine.options import FIRST
 from engine.refusals import Refusal
 
 Grid = tuple[Card | None, ...]
-"""A seat's cards by slot; None for an emptied slot."""
+"""The cards of one seat by slot. None stands for an emptied slot."""
 
 
 class Phase(StrEnum):
-    """The phase of the round."""
+    """A phase of the round."""
 
     # An enum's own hash is slow.
     __hash__ = str.__hash__
 
     PEEK = "peek"
-    """K3: every seat may look at two of its cards."""
+    """K3: every seat may look at its two bottom cards."""
     FLIP = "flip"
-    """K4: the slap phase, flipping from the draw pile."""
+    """K4: the slap phase, in which cards are flipped from the draw pile."""
     PLAY = "play"
-    """K5, B4, G3: turns."""
+    """K5, B4, G3: the seats take turns."""
     WINDOW = "window"
-    """K7.5: the last turn is over; one last slap is possible."""
+    """K7.5: the last turn is over, and one last slap is possible."""
     REVEAL = "reveal"
-    """K8, B8, G5: the round is scored, and cards lie open until the next deal."""
+    """K8, B8, G5: the round has been scored, and the cards lie open until the next deal."""
     OVER = "over"
     """K9: the match is over."""
 
@@ -64,32 +64,33 @@ PEEK, FLIP, PLAY, WINDOW, REVEAL, OVER = Phase
 
 
 class PowerStage(StrEnum):
-    """The stage of a power."""
+    """A stage in the use of a power."""
 
     CLAIMABLE = "claimable"
-    """K2.4: the card was discarded and the next turn has not begun."""
+    """K2.4: the card has been discarded, and the power may be claimed until the next turn
+    begins."""
     AIM = "aim"
-    """The power is taken up, and its seat chooses cards."""
+    """The power has been taken up, and its seat must choose cards."""
     LOOK = "look"
-    """The chosen cards are being looked at; then the power ends."""
+    """The seat looks at the chosen cards. When the look ends, so does the power."""
     DECIDE = "decide"
-    """The chosen cards were looked at; the seat decides whether to swap."""
+    """The seat has looked at the chosen cards and must decide whether to swap."""
 
 
 CLAIMABLE, AIM, LOOK, DECIDE = PowerStage
 
 
 class Open(Struct, frozen=True, gc=False):
-    """The open discard: the one card that may be slapped (K6.1, B6.4, G4.6)."""
+    """The open discard, which is the one card that may be slapped (K6.1, B6.4, G4.6)."""
 
     number: int
     seat: Seat
-    """The seat that discarded or uncovered the card."""
+    """The seat that discarded the card, or that uncovered it."""
     card: Card
     flip: bool
-    """Whether the card is a flip of the slap phase (K4.1)."""
+    """Whether the card was flipped in the slap phase (K4.1)."""
     barred: tuple[Seat, ...] = ()
-    """Seats that wasted their slap on the discard (K6.7, B6.5)."""
+    """The seats that have wasted a slap on this discard and may not claim it again (K6.7, B6.5)."""
 
 
 class Power(Struct, frozen=True, gc=False):
@@ -98,13 +99,14 @@ class Power(Struct, frozen=True, gc=False):
     seat: Seat
     kind: PowerKind
     turn: int
-    """The turn in which the card with the power was drawn."""
+    """The number of the turn in which the card with the power was drawn."""
     stage: PowerStage
     number: int = 0
-    """The prompt that the power's seat has to answer; 0 if there is none."""
+    """The number of the prompt that the power's seat has to answer. 0 if there is none."""
     first: Place | None = None
     second: Place | None = None
-    """The cards that a King has shown: two, or only the first."""
+    """`first` and `second` are the cards that a King has shown. A King that shows one card sets
+    only `first`."""
 
 
 class SlapState(Struct, frozen=True, gc=False):
@@ -117,19 +119,21 @@ class SlapState(Struct, frozen=True, gc=False):
     """The number of the prompt that the slapper has to answer."""
     matched: int = 0
     gifts: tuple[Place, ...] = ()
-    """Slots of other seats that may still be filled, in the order flipped."""
+    """The slots of other seats that may still be filled by a gift, in the order in which they were
+    emptied."""
     giving: bool = False
-    """Whether flipping is over and the first of `gifts` is being settled."""
+    """Whether flipping is over and the first of `gifts` is due."""
     penalty: int = 0
-    """The number of penalty cards due when the gifts are settled (K6.6)."""
+    """The number of penalty cards that are due once the gifts are settled (K6.6)."""
     flip: bool = False
-    """Whether the slapped card is a flip of the slap phase (K4.3)."""
+    """Whether the slapped card was flipped in the slap phase (K4.3)."""
 
 
 class Look(Struct, frozen=True, gc=False):
-    """Cards shown to one seat until it ends the look or the time is up.
+    """Cards that are shown to one seat until it ends the look or the time is up.
 
-    The cards are those from the beginning of the look; cards put into a slot later are not shown.
+    The cards are those at the beginning of the look. If another card is put into one of the slots
+    later, it is not shown.
     """
 
     number: int
@@ -137,22 +141,23 @@ class Look(Struct, frozen=True, gc=False):
     places: tuple[Place, ...]
     cards: tuple[Card, ...]
     power: bool
-    """Whether the look belongs to a power, for which the table waits, or to the peek."""
+    """Whether the look belongs to a power, for which the table waits. Otherwise it belongs to the
+    peek."""
 
 
 class Tally(Struct, frozen=True, gc=False):
-    """Counts of a seat's actions in the match so far; public."""
+    """The public counts of a seat's actions in the match so far."""
 
     calls: int = 0
     calls_won: int = 0
     slaps: int = 0
-    """Slaps that matched at least one card."""
+    """The number of slaps that matched at least one card."""
     slaps_wrong: int = 0
-    """Slaps that cost a penalty."""
+    """The number of slaps that cost a penalty."""
 
 
 class RoundResult(Struct, frozen=True, gc=False):
-    """The result of a scored round. All cards lie open until the next deal."""
+    """The result of a scored round. Its cards lie open until the next deal."""
 
     round: int
     totals: tuple[int, ...]
@@ -163,23 +168,25 @@ class RoundResult(Struct, frozen=True, gc=False):
 
 
 def written(scores: tuple[int, ...]) -> bytes:
-    """Encode a row of the scoresheet, two bytes per score.
+    """Encode a row of the scoresheet with two bytes per score.
 
-    Compact, because the sheet is the only part of a state that grows with every round.
+    The encoding is compact, because the sheet is the only part of a state that grows with every
+    round.
     """
     return struct.pack(f"<{len(scores)}h", *scores)
 
 
 def read(sheet: bytes, seats: int) -> tuple[tuple[int, ...], ...]:
-    """Decode a scoresheet into the scores of each round, by seat."""
+    """Decode a scoresheet. Returns one row for each round, with the scores by seat."""
     return tuple(struct.iter_unpack(f"<{seats}h", sheet))
 
 
 class Fields(Struct, gc=False, omit_defaults=True):
-    """The fields of a match; `State` is the immutable value, `Draft` the working copy.
+    """The fields of a match. `State` is the immutable value with these fields, and `Draft` is the
+    working copy.
 
-    Fields that not every game uses come last, with a default that is not serialised, so that stored
-    matches decode and hash as before.
+    Fields that not every game uses come last and have a default that is not serialised. So stored
+    matches still decode, and their hashes stay the same.
     """
 
     variant: str
@@ -187,87 +194,86 @@ class Fields(Struct, gc=False, omit_defaults=True):
     seats: int
     seed: bytes
     shuffles: int
-    """The number of shuffles so far; the next one is shuffle number `shuffles`."""
+    """The number of shuffles so far, which is also the number of the next shuffle."""
 
     round: int
-    """The number of the round, from 1."""
+    """The number of the current round, counted from 1."""
     starter: Seat
     phase: Phase
     grids: tuple[Grid, ...]
     pile: tuple[Card, ...]
-    """The draw pile; the last card is its top."""
+    """The draw pile. Its last card is the top."""
     discard: tuple[Card, ...]
-    """The discard pile; the last card is its top."""
+    """The discard pile. Its last card is the top."""
     open: Open | None
     turn: int
-    """The number of the current turn or flip within the match."""
+    """The number of the current turn or flip. It is counted over the whole match."""
     to_move: Seat
-    """The seat whose turn or flip it is."""
+    """The seat whose turn it is, or who flips next."""
     held: Card | None
-    """The card that `to_move` has drawn."""
+    """The card that the seat `to_move` has in hand. None if it has none."""
     power: Power | None
     slap: SlapState | None
     looks: tuple[Look, ...]
     looked: tuple[bool, ...]
-    """For each seat, whether it has peeked or lost its peek."""
+    """For each seat, whether it has peeked or has lost its peek."""
     lost: tuple[Seat, ...]
-    """The seats whose peek clock ran out in this round (K3.2)."""
+    """The seats that lost their peek in this round because its clock ran out (K3.2)."""
     blind: tuple[Seat, ...]
-    """The seats that won a slap in this round and flipped nothing (K6.7). The clock of their next
-    slap is shorter, because a blind claim delays everyone.
-    """
+    """The seats that have won a slap in this round and flipped nothing (K6.7). The clock for their
+    next slap is shorter, because such a claim delays everyone."""
     caller: Seat | None
     last_turns: tuple[Seat, ...]
-    """After a call, the seats that still have their last turn, in order (K7.2)."""
+    """After a call, the seats whose last turn is not over, in order (K7.2)."""
     passes: int
-    """How often the pile was used up in this slap phase (K4.5), or the number of consecutive turns
-    that passed because no card was available (G6.3).
-    """
+    """In the slap phase, the number of times that the draw pile was used up (K4.5). Later, the
+    number of consecutive turns that were passed because no card was available (G6.3)."""
     ready: tuple[bool, ...]
 
     discards: int
-    """The number of the newest open discard within the match."""
+    """The sequence number of the newest open discard. It is counted over the whole match."""
     prompts: int
-    """The number of the newest prompt within the match."""
+    """The sequence number of the newest prompt. It is counted over the whole match."""
     look_count: int
-    """The number of the newest look within the match."""
+    """The sequence number of the newest look. It is counted over the whole match."""
 
     sheet: bytes
-    """The scoresheet, encoded by `written`: one row per scored round."""
+    """The scoresheet. It has one row per scored round, encoded by `written`."""
     result: RoundResult | None
-    """The result of the round just scored."""
+    """The result of the round that has just been scored. None while a round is played."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """For each seat, whether the computer plays it because its player left or missed clocks."""
+    """For each seat, whether the computer plays it, because its player has left or has missed
+    clocks."""
     misses: tuple[int, ...]
-    """For each seat, how many clocks it has missed in a row."""
+    """For each seat, the number of clocks that it has missed in a row."""
     outcome: Outcome | None
 
     held_open: bool = False
     """G3.1: whether the card in hand came from the discards, so that everyone knows it."""
     stack_lock: Seat | None = None
-    """G4.4: the seat from whose stack a card was last fired, until the next draw."""
+    """G4.4: the seat from whose stack a card was fired last. Reset by the next draw."""
 
     @property
     def scores(self) -> tuple[tuple[int, ...], ...]:
-        """The scores of each round, by seat."""
+        """The scores of each scored round, by seat."""
         return read(self.sheet, self.seats)
 
 
 # msgspec makes a State immutable. The type checker's rule is about dataclasses, where a frozen
 # class would inherit its parent's way of setting fields.
 class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
-    """A match of the cabo family."""
+    """A match of the cabo family, as an immutable value."""
 
 
 # Queries
 
 Slots = tuple[tuple[int, ...], ...]
-"""The slot numbers of each seat."""
+"""The slot numbers of some cards, for each seat."""
 
 
 def variant_of(at: Fields) -> Variant:
-    """The variant of the family that a match plays."""
+    """Return the variant of the family that a match plays."""
     return VARIANTS[at.variant]
 
 
@@ -275,7 +281,7 @@ def variant_of(at: Fields) -> Variant:
 
 
 def cards_in(grid: Grid) -> int:
-    """The number of cards in a grid."""
+    """Return the number of cards in a grid."""
     return len(grid) - grid.count(None)
 
 
@@ -285,7 +291,7 @@ def _first(count: int) -> tuple[int, ...]:
 
 
 def slots(grid: Grid) -> tuple[int, ...]:
-    """The slots of a grid that hold a card."""
+    """Return the slots of a grid that hold a card."""
     if None not in grid:
         return _first(len(grid))
     return tuple([slot for slot, card in enumerate(grid) if card is not None])
@@ -302,39 +308,41 @@ def only(at: Fields, seat: Seat, of_seat: tuple[int, ...]) -> Slots:
 
 
 def own_slots(at: Fields, seat: Seat) -> Slots:
-    """The slots of the seat's own cards, in the form of `Slots`."""
+    """Return the slots of the seat's own cards, in the form of `Slots`."""
     return only(at, seat, slots(at.grids[seat]))
 
 
 def locked(at: Fields, seat: Seat) -> bool:
-    """Return whether this seat and its cards are locked."""
+    """Return whether this seat is locked, so that it may not act and its cards may not be
+    touched."""
     # K7.3, B7.1, B7.2: the caller neither acts nor is touched; a house rule may leave the caller
     # free.
     return seat == at.caller and at.rules.caller_locked
 
 
 def locked_seat(at: Fields) -> Seat | None:
-    """The seat whose cards are locked because it called, or None."""
+    """Return the seat whose cards are locked because it has called. Returns None if there is
+    none."""
     caller = at.caller
     return caller if caller is not None and locked(at, caller) else None
 
 
 def touchable_slots(at: Fields) -> Slots:
-    """The slots of all cards that may be looked at or moved."""
+    """Return the slots of all cards that may be looked at or moved."""
     everything = tuple(map(slots, at.grids))
     spared = locked_seat(at)
     return everything if spared is None else _without(everything, spared)
 
 
 def touchable_cards(at: Fields) -> int:
-    """The number of cards that may be looked at or moved."""
+    """Return the number of cards that may be looked at or moved."""
     spared = locked_seat(at)
     everything = sum(map(cards_in, at.grids))
     return everything if spared is None else everything - cards_in(at.grids[spared])
 
 
 def matchable_slots(at: Fields) -> Slots:
-    """The slots of all cards that may be flipped for a slap."""
+    """Return the slots of all cards that may be flipped for a slap."""
     everything = touchable_slots(at)
     if at.stack_lock is None:
         return everything
@@ -346,7 +354,8 @@ def _without(of: Slots, seat: Seat) -> Slots:
 
 
 def refuse_place(at: Fields, place: Place) -> Refusal | None:
-    """Return why no seat may touch the card at `place`, or None."""
+    """Return the reason why no seat may touch the card at `place`. Returns None if it may be
+    touched."""
     if not 0 <= place.seat < at.seats or not 0 <= place.slot < len(at.grids[place.seat]):
         return Refusal.WRONG_TARGET
     if locked(at, place.seat):
@@ -357,7 +366,8 @@ def refuse_place(at: Fields, place: Place) -> Refusal | None:
 
 
 def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
-    """Return why `place` holds no card of the seat's own, or None."""
+    """Return the reason why `place` is not the place of a card of the seat's own. Returns None if
+    it is."""
     if place.seat != seat or not 0 <= place.slot < len(at.grids[seat]):
         return Refusal.WRONG_TARGET
     return Refusal.EMPTY_SLOT if at.grids[seat][place.slot] is None else None
@@ -367,8 +377,8 @@ def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
 
 
 def call_closes(at: Fields) -> bool:
-    """Return whether a call closes the open discard. A closing call waits until the discard has
-    been open for its minimum time."""
+    """Return whether a call closes the open discard. If so, the call has to wait until the discard
+    has been open for its minimum time."""
     # K6.2, K2.4, B6.4: a call takes no draw card, so the discard stays open.
     return at.rules.edition == FIRST
 
@@ -384,7 +394,7 @@ def draw_closes(at: Fields) -> bool:
 
 
 def passed_at_once(at: Fields) -> bool:
-    """Return whether the current turn is passed when it begins."""
+    """Return whether the current turn is passed as soon as it begins."""
     # K7.4: another seat has called, and this one has no cards.
     return (
         at.rules.edition != FIRST
@@ -396,21 +406,21 @@ def passed_at_once(at: Fields) -> bool:
 
 
 def moves_turn(at: Fields, slap: SlapState) -> bool:
-    """Return whether the settled slap gives the first turn to the slapper."""
+    """Return whether a settled slap gives the first turn to the slapper."""
     # K4.3: a match on a flip gives the first turn, also where play began without one (K4.5), unless
     # a seat has drawn, which closes the flip, or called. In the first edition a call closed it too.
     return bool(slap.matched) and slap.flip and at.caller is None
 
 
 def shuffles_at_once(at: Fields) -> bool:
-    """Return whether the discards become the draw pile as soon as its last card is taken, not only
-    when a card is needed."""
+    """Return whether the discards become the draw pile as soon as its last card is taken. Otherwise
+    they become the draw pile only when a card is needed."""
     # K1.4: as soon as it is used up. B8.3, G6.3: when a card is needed.
     return at.rules.edition != FIRST and not variant_of(at).top_stays
 
 
 def awaits_end(at: Fields) -> bool:
-    """Return whether it is the turn of a seat without cards, which will end the round."""
+    """Return whether it is the turn of a seat without cards, and this turn will end the round."""
     # G5.3: its turn comes when the previous discard's minimum open time is over.
     return (
         at.rules.edition != FIRST
@@ -422,8 +432,8 @@ def awaits_end(at: Fields) -> bool:
 
 
 def hurried(at: Fields) -> bool:
-    """Return whether the newest claim of the open discard, in progress or given up, is not the
-    first one. Later claims have a shorter clock."""
+    """Return whether the newest claim of the open discard is not the first one. The claim may be in
+    progress or given up. Later claims have a shorter clock."""
     # B6.5: every claim but the first has the short clock, and does not restart the minimum open
     # time.
     if at.open is None or at.rules.edition == FIRST or not variant_of(at).slap.lasting:
@@ -435,15 +445,16 @@ def hurried(at: Fields) -> bool:
 
 
 def drawable(at: Fields) -> bool:
-    """Return whether a turn may begin with a draw, including a draw that ends the round."""
+    """Return whether a turn may begin with a draw. A draw that finds no card and so ends the round
+    counts too."""
     # B8.3, G6.3: from the pile, or from the cards below the top discard. K1.4: where the top does
     # not stay, a draw from nothing ends the round.
     return bool(at.pile) or len(at.discard) > 1 or not variant_of(at).top_stays
 
 
 def kept_back(at: Fields) -> int:
-    """Return how many cards stay on the discard pile when the other discards become the draw
-    pile."""
+    """Return the number of cards that stay on the discard pile when the other discards become the
+    draw pile."""
     # B8.3, G6.3: the top stays where it is. K1.4: so does one that may still be slapped.
     if at.open is not None or variant_of(at).top_stays:
         return 1
@@ -455,12 +466,13 @@ def kept_back(at: Fields) -> int:
 
 
 def spare(at: Fields) -> int:
-    """Return how many cards are left for draws and penalties, including those to be reshuffled."""
+    """Return the number of cards that are left for draws and penalties. Discards that can be
+    reshuffled are included."""
     return len(at.pile) + max(0, len(at.discard) - kept_back(at))
 
 
 def wrong_cost(at: Fields) -> int:
-    """Return the number of penalty cards for a wrong card at this moment."""
+    """Return the number of penalty cards that a wrong card would cost at this moment."""
     penalty = at.rules.wrong_penalty
     if penalty <= len(at.pile):
         return penalty
@@ -471,13 +483,14 @@ def wrong_cost(at: Fields) -> int:
 
 
 def backing_out_cost(at: Fields) -> int:
-    """Return the number of penalty cards for giving up a claim at this moment."""
+    """Return the number of penalty cards that giving up a claim would cost at this moment."""
     penalty = at.rules.changed_mind_penalty
     return penalty if penalty <= len(at.pile) else min(penalty, spare(at))
 
 
 def takes_itself(at: Fields) -> bool:
-    """Return whether the current turn offers no choice: its seat has no cards, or nothing to do."""
+    """Return whether the current turn offers no choice, because its seat has no cards or can do
+    nothing."""
     if at.phase is not PLAY:
         return False
     if at.held is not None:
@@ -496,17 +509,17 @@ def takes_itself(at: Fields) -> bool:
 
 
 def power_of(at: Fields, card: Card) -> PowerKind | None:
-    """The power of a card just drawn, or None (K2.2)."""
+    """Return the power of a card that has just been drawn (K2.2). Returns None if it has none."""
     return variant_of(at).power(card)
 
 
 def power_in_use(at: Fields) -> bool:
-    """Return whether a power is in use; the next seat must wait for it (K2.6)."""
+    """Return whether a power is in use, so that the next seat must wait (K2.6)."""
     return at.power is not None and at.power.stage is not CLAIMABLE
 
 
 def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """Return the slots of the cards that `seat` may name first for a power of kind `kind`."""
+    """Return the slots of the cards that `seat` may name first for a power of the kind `kind`."""
     if kind is LOOK_OWN or kind is OWN_SWAP:
         return own_slots(at, seat)
     everything = touchable_slots(at)
@@ -517,13 +530,13 @@ def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
 
 
 def reach_second(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """Return the slots of the cards that may be named second for a power. Empty if they are the
-    slots that may be named first."""
+    """Return the slots of the cards that `seat` may name second for a power. Returns an empty tuple
+    if they are the same slots as those that may be named first."""
     return _without(touchable_slots(at), seat) if kind is OWN_SWAP else ()  # B5.1
 
 
 def look_of(at: Fields, number: int) -> Look | None:
-    """The look with the number `number`; None if it is over."""
+    """Return the look with the number `number`. Returns None if that look is over."""
     for look in at.looks:
         if look.number == number:
             return look
@@ -531,7 +544,7 @@ def look_of(at: Fields, number: int) -> Look | None:
 
 
 def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
-    """Return whether a power of kind `kind` has a valid target for `seat` (K2.7)."""
+    """Return whether a power of the kind `kind` has a valid target for `seat` (K2.7)."""
     own = cards_in(at.grids[seat])
     if kind is LOOK_OWN:
         return own > 0
@@ -544,9 +557,8 @@ def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
 
 
 def swappable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
-    """Return whether a swap is still possible with a King that has shown its cards (K2.7, B5.1,
-    G3.4).
-    """
+    """Return whether a swap is still possible with a King that has already shown its cards (K2.7,
+    B5.1, G3.4)."""
     if kind is LOOK_AND_SWAP:
         return cards_in(at.grids[seat]) > 0
     return kind is VISIBLE_SWAP or aimable(at, BLIND_SWAP, seat)

@@ -1,7 +1,8 @@
-"""The cabo family in plain text, for the terminal and for transcripts.
+"""The texts of the cabo family in plain text, for the terminal and for transcripts.
 
-`WORDS` has each game's terms. The functions describe everything that a viewer may see: a View, or
-an event already `seen_by` the viewer. Only `open_view`, for finished matches, reads a State.
+`WORDS` has the terms of each game. The functions describe only what a viewer may see: a View, or an
+event that was already filtered by `seen_by`. Only `open_view`, which is for finished matches, reads
+a State.
 """
 
 from __future__ import annotations
@@ -25,35 +26,36 @@ from engine.wording import late as _late
 
 
 class Terms(Struct, frozen=True):
-    """The terms of one game."""
+    """The terms that one game uses."""
 
     slap: str
-    """The noun for a claim of the open discard."""
+    """The noun for a claim of the open discard, such as "slap"."""
     slaps: str
-    """The verb for a claim: "Ann slaps discard 4"."""
+    """The verb for a claim, as in "Ann slaps discard 4"."""
     pile: str
-    """The draw pile, in a sentence."""
+    """The name of the draw pile in a sentence."""
     short_pile: str
-    """The draw pile, before its number of cards."""
+    """The name of the draw pile before its number of cards."""
     discard: str
-    """One discarded card, before its number."""
+    """The word for one discarded card before its number."""
     discards: str
-    """The discard pile."""
+    """The name of the discard pile."""
     buried: str
-    """Several discarded cards, in a sentence."""
+    """The words for several discarded cards in a sentence."""
     thrown: str
-    """The verb for discarding a card."""
+    """The verb for discarding a card, such as "discards"."""
     power: str
     calls: str
     """The verb for a call, which ends a round or begins its end."""
     called: str
-    """The verb in the past tense: "Ann called"."""
+    """The verb for a call in the past tense, as in "Ann called"."""
     mark: str
-    """The participle, next to a seat and before a name: "called by Ann"."""
+    """The participle of that verb. It is shown next to a seat, and before a name as in "called by
+    Ann"."""
     ahead: str
-    """The adjective for the winner of a round: "closest"."""
+    """The adjective for the winner of a round, such as "closest"."""
     choices: dict[str, str]
-    """The label of each kind of action in the list of choices."""
+    """Maps each kind of action to its label in the list of choices."""
 
 
 _CHOICES: Final = {
@@ -155,14 +157,14 @@ _GRAVEYARD: Final = Terms(
 )
 
 WORDS: Final = {KABOOM.key: _KABOOM, KABOO.key: _KABOO, GRAVEYARD.key: _GRAVEYARD}
-"""The terms of each game, by its key."""
+"""Maps the key of each game to its terms."""
 
 
 # Views and events in plain text
 
 
 def _place(place: Place, name: Name) -> str:
-    """Return the text of a place, counted from 1."""
+    """Return the text for a place. Its slot is counted from 1."""
     return f"{name(place.seat)}'s card {place.slot + 1}"
 
 
@@ -179,7 +181,7 @@ def _card(card: Card | Hidden | None) -> str:
 
 
 def slot_text(slot: SlotView) -> str:
-    """Return a slot as two or three characters."""
+    """Return the text for a slot, which has two or three characters."""
     match slot:
         case FaceDown():
             return "##"
@@ -214,7 +216,7 @@ _COUNTED: Final = (
 
 
 class CaboText:
-    """The plain text of one game of the family: see `GameText`."""
+    """The plain text of one game of the family. Implements `GameText`."""
 
     def __init__(self, key: str) -> None:
         variant = VARIANTS[key]
@@ -332,7 +334,8 @@ class CaboText:
         return f"Round {event.round} is scored ({how}): " + "; ".join(rows)
 
     def status_line(self, view: View, name: Name) -> str:
-        """Return the phase, the piles, the seat to move, and what is in progress."""
+        """Return a line with the phase, the piles, the seat to move, and everything that is in
+        progress."""
         words = self._words
         shown = [
             f"round {view.round} {view.phase}",
@@ -375,7 +378,7 @@ class CaboText:
         return " | ".join(shown)
 
     def seat_text(self, seat: SeatView, name: Name) -> str:
-        """Return a seat's slots, score and status."""
+        """Return a line with a seat's slots, its score and its status."""
         marks = [
             mark
             for mark, holds in (
@@ -397,7 +400,8 @@ class CaboText:
         return " | ".join(self.seat_text(seat, name) for seat in view.seats)
 
     def own_lines(self, seat: SeatView) -> list[str]:
-        """Return the seat's own cards in their layout: the square, with later cards next to it."""
+        """Return lines with the seat's own cards in their layout: the square, with later cards next
+        to it."""
         slots = [slot_text(slot).rjust(3) for slot in seat.slots]
         later = " ".join(slots[4:])
         return [f"{slots[0]} {slots[1]}   {later}".rstrip(), f"{slots[2]} {slots[3]}"]

@@ -1,9 +1,9 @@
-"""A seat's turn: its beginning, its actions, and the defaults when a clock runs out.
+"""The turn of a seat: its beginning, its actions, and what happens when a clock runs out.
 
-Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). A game's row in `VARIANTS`
-lists the actions that the game has. `waits` lists what the table waits for. A clock's action is
-legal only for a current wait that is not paused. It is logged like any other action and uses the
-same functions as a player's action.
+The checks (`check_...`, `refuse_...`) come first, then the effects (`do_...`). The actions that a
+game has are listed in its entry in `VARIANTS`. `waits` lists what the table waits for. The action
+of a clock is legal only for a wait that is current and not paused. It is logged like any other
+action, and it uses the same functions as a player's action.
 """
 
 from __future__ import annotations
@@ -70,14 +70,16 @@ from engine.working_copy import with_item
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why it is not this seat's turn, or None."""
+    """Return the reason why this seat may not act on the current turn. Returns None if it is the
+    seat's turn."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN
 
 
 def _refuse_start(at: Fields) -> Refusal | None:
-    """Return why no seat may begin the current turn by an action, or None."""
+    """Return the reason why no seat may begin the current turn by an action. Returns None if its
+    seat may."""
     if takes_itself(at):
         return Refusal.NOT_NOW  # K7.4, B8.3, G5.3
     # K2.6: the next seat waits until a power is done.
@@ -85,7 +87,8 @@ def _refuse_start(at: Fields) -> Refusal | None:
 
 
 def refuse_beginning(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat may not begin a turn by any action, or None."""
+    """Return the reason why this seat may not begin a turn by any action. Returns None if it
+    may."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -115,9 +118,10 @@ BEGINNINGS: Final[dict[str, Callable[[Fields, Seat], Refusal | None]]] = {
     "take": _no_card_to_take,
     "call": _called_already,
 }
-"""The actions that may begin a turn, each with a function that checks its additional condition."""
+"""Maps each action that may begin a turn to a function that checks the action's additional
+condition."""
 ENDING: Final = frozenset({"call"})
-"""The actions in `BEGINNINGS` that end the round."""
+"""The actions in `BEGINNINGS` that end the round or begin its end."""
 
 
 def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | None:
@@ -127,23 +131,25 @@ def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | 
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """Allow only the seat whose turn it is, at the beginning of the turn."""
+    """Check a draw. Only the seat whose turn it is may draw, at the beginning of its turn."""
     return _check(at, action, "draw")
 
 
 def check_switch_top(at: Fields, action: SwitchTop) -> Refusal | None:
-    """B4.2 (b): allow only the seat whose turn it is, with any of its own cards."""
+    """B4.2 (b): check a swap of the top discard. Only the seat whose turn it is may swap it, for
+    any of its own cards."""
     refusal = _check(at, action, "switch_top")
     return refusal or refuse_own_place(at, action.seat, action.place)
 
 
 def check_take(at: Fields, action: Take) -> Refusal | None:
-    """G3.1: allow only the seat whose turn it is, instead of drawing."""
+    """G3.1: check that the top card of the graveyard may be taken. Only the seat whose turn it is
+    may take it, instead of drawing."""
     return _check(at, action, "take")
 
 
 def check_call(at: Fields, action: Call) -> Refusal | None:
-    """Allow only the seat whose turn it is, instead of drawing."""
+    """Check a call. Only the seat whose turn it is may call, instead of drawing."""
     if action.number != at.turn:
         return Refusal.STALE
     if at.phase is FLIP:
@@ -160,12 +166,13 @@ def check_call(at: Fields, action: Call) -> Refusal | None:
 
 
 def do_draw(draft: Draft, action: Draw) -> None:
-    """Draw a card."""
+    """Draw a card, as the seat has chosen."""
     draw(draft, by_clock=False)
 
 
 def draw(draft: Draft, *, by_clock: bool) -> None:
-    """Draw a card for the seat whose turn it is. If there is none to draw, `held` stays None."""
+    """Draw a card for the seat whose turn it is. If no card can be drawn, `held` stays None and the
+    round ends."""
     _close(draft)
     draft.held = draft.take_top()
     if draft.held is None:
@@ -175,7 +182,7 @@ def draw(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _close(draft: Draft) -> None:
-    """Close the open discard, because the next player takes a card."""
+    """Close the open discard if the rules say so, because a player takes a card."""
     if draw_closes(draft):
         draft.open = None
     draft.power = None  # K2.4: lost
@@ -183,7 +190,7 @@ def _close(draft: Draft) -> None:
 
 
 def do_switch_top(draft: Draft, action: SwitchTop) -> None:
-    """Swap the top discard with one of the seat's own cards, which becomes the new top."""
+    """Swap the top discard with one of the seat's own cards. That card becomes the new top."""
     _close(draft)
     taken = draft.lift_top()
     card = draft.card_at(action.place)
@@ -195,12 +202,13 @@ def do_switch_top(draft: Draft, action: SwitchTop) -> None:
 
 
 def do_take(draft: Draft, action: Take) -> None:
-    """Take the top card of the graveyard."""
+    """Take the top card of the graveyard, as the seat has chosen."""
     take_top(draft)
 
 
 def take_top(draft: Draft) -> None:
-    """Move the top card of the graveyard to the hand. All players have seen it."""
+    """Move the top card of the graveyard to the hand of the seat whose turn it is. All players have
+    seen it."""
     _close(draft)
     draft.held = draft.lift_top()
     draft.held_open = True
@@ -210,12 +218,13 @@ def take_top(draft: Draft) -> None:
 
 
 def do_call(draft: Draft, action: Call) -> None:
-    """Call, on the seat's turn."""
+    """Call, as the seat has chosen on its turn."""
     call(draft, auto=False)
 
 
 def take_itself(draft: Draft) -> None:
-    """Play the turn of a seat that has no choice: pass, call (K7.4) or end the round (G5.3)."""
+    """Play the turn of a seat that has no choice. It passes, calls (K7.4) or ends the round
+    (G5.3)."""
     if draft.held is not None:
         draft.lay_held(by_clock=True)  # G3.3: there is no place left to keep it at
         end_turn(draft)
@@ -232,9 +241,8 @@ def take_itself(draft: Draft) -> None:
 
 
 def _count_pass(draft: Draft) -> None:
-    """Count a pass of a seat that has cards in its grid, but no card to draw. Once every seat has
-    passed in a row, end the round.
-    """
+    """Count the pass of a seat that has cards in its grid but can't draw. If every seat has now
+    passed in a row, the round ends."""
     # G6.3: when every seat has passed in a row, the round ends without an ender.
     if draft.rules.edition == FIRST:
         return
@@ -246,14 +254,14 @@ def _count_pass(draft: Draft) -> None:
 # Peeks, flips, and placing the card in hand
 
 PEEK_SLOTS = (2, 3)
-"""K3.1, B3.1, G1.1: the slots of the square's bottom two cards."""
+"""K3.1, B3.1, G1.1: the slots of the two bottom cards of the square."""
 
 
 # Checks
 
 
 def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat may not look at its bottom cards, or None."""
+    """Return the reason why this seat may not look at its bottom cards. Returns None if it may."""
     if not at.looked[seat]:
         return None
     # K3.1, B3.1: once; K3.2: unless its clock ran out.
@@ -261,24 +269,25 @@ def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_peek(at: Fields, action: Peek) -> Refusal | None:
-    """Allow each seat to look at its bottom cards once a round."""
+    """Check a peek. Each seat may look at its bottom cards once per round."""
     return Refusal.STALE if action.number != at.round else refuse_peek(at, action.seat)
 
 
 def refuse_flip(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat may not flip a card, or None."""
+    """Return the reason why this seat may not flip a card. Returns None if it may."""
     if at.phase is not FLIP:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN  # K4.1
 
 
 def check_flip(at: Fields, action: Flip) -> Refusal | None:
-    """Allow only the seat whose flip it is."""
+    """Check a flip in the slap phase. Only the seat whose flip it is may flip."""
     return Refusal.STALE if action.number != at.turn else refuse_flip(at, action.seat)
 
 
 def refuse_placing(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat has no card in hand to place, or None."""
+    """Return the reason why this seat may not place a card from its hand. Returns None if it
+    may."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -286,21 +295,21 @@ def refuse_placing(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def must_keep(at: Fields) -> Refusal | None:
-    """Return why the card in hand may not be discarded, or None."""
+    """Return the reason why the card in hand may not be discarded. Returns None if it may."""
     return Refusal.MUST_KEEP if at.held_open else None  # G3.3
 
 
 def check_discard(at: Fields, action: Discard) -> Refusal | None:
-    """K5.2 (c), B4.2 (a), G3.3: allow only the seat that holds a drawn card."""
+    """K5.2 (c), B4.2 (a), G3.3: check a discard. Only the seat that holds a drawn card may discard
+    it."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_placing(at, action.seat) or must_keep(at)
 
 
 def check_replace(at: Fields, action: Replace) -> Refusal | None:
-    """K5.2 (b), B4.2 (a), G3.2: allow any of the seat's own cards. K5.4: a seat without cards has
-    none.
-    """
+    """K5.2 (b), B4.2 (a), G3.2: check a replacement. The seat may replace any of its own cards.
+    K5.4: a seat without cards can't replace any."""
     if action.number != at.turn:
         return Refusal.STALE
     refusal = refuse_placing(at, action.seat)
@@ -308,7 +317,8 @@ def check_replace(at: Fields, action: Replace) -> Refusal | None:
 
 
 def unusable(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why the card in this seat's hand may not be discarded to use its power, or None."""
+    """Return the reason why the card in this seat's hand may not be discarded for its power.
+    Returns None if it may."""
     assert at.held is not None
     kind = power_of(at, at.held)
     if kind is None:
@@ -317,7 +327,8 @@ def unusable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
-    """Allow the power while the drawn card is in hand (K5.2 (a)) or after its discard (K2.4)."""
+    """Check the use of a power. It is allowed while the drawn card is in hand (K5.2 (a)), and after
+    its discard until the next turn begins (K2.4)."""
     power = at.power
     if power is not None and power.turn == action.number and not power_in_use(at):
         if power.seat != action.seat:
@@ -333,7 +344,7 @@ def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
 
 
 def do_peek(draft: Draft, action: Peek) -> None:
-    """Show the seat its bottom two cards."""
+    """Show the seat its two bottom cards."""
     places = tuple([Place(action.seat, slot) for slot in PEEK_SLOTS])  # K3.1, B3.1, G1.1
     cards = draft.show(action.seat, places, power=False)
     draft.looked = with_item(draft.looked, action.seat, True)
@@ -341,13 +352,13 @@ def do_peek(draft: Draft, action: Peek) -> None:
 
 
 def do_flip(draft: Draft, action: Flip) -> None:
-    """Flip the top card of the draw pile."""
+    """Flip the top card of the draw pile, as the seat has chosen."""
     flip(draft, by_clock=False)
 
 
 def flip(draft: Draft, *, by_clock: bool) -> None:
-    """Move the top card of the draw pile face up onto the discards; `by_clock`: its seat's time ran
-    out (K4.5)."""
+    """Move the top card of the draw pile face up onto the discards. `by_clock` says whether the
+    seat's time ran out (K4.5)."""
     # K4.1: each flip is open and closes the one before; it carries no power.
     draft.open = None
     card = draft.take_top()
@@ -361,7 +372,8 @@ def flip(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _discarded_power(draft: Draft) -> Power | None:
-    """Discard the drawn card face up. Returns its power, unclaimed, or None."""
+    """Discard the drawn card face up. Returns the card's power, which can now be claimed, or None
+    if the card has no power."""
     card = draft.held
     assert card is not None
     draft.lay_held(by_clock=False)  # K5.3
@@ -370,8 +382,8 @@ def _discarded_power(draft: Draft) -> Power | None:
 
 
 def do_discard(draft: Draft, action: Discard) -> None:
-    """Discard the drawn card. Depending on the game, its power stays claimable or begins
-    immediately."""
+    """Discard the drawn card. Its power stays claimable or begins immediately, depending on the
+    game."""
     power = _discarded_power(draft)
     if variant_of(draft).has("use_power"):
         draft.power = power  # K2.4: it stays claimable until the next turn begins
@@ -381,13 +393,13 @@ def do_discard(draft: Draft, action: Discard) -> None:
 
 
 def discard_by_clock(draft: Draft) -> None:
-    """Discard the card in hand because its seat's time ran out."""
+    """Discard the card in hand because its seat's time has run out."""
     draft.lay_held(by_clock=True)  # K2.4, K5.5, G3.5: without its power
     end_turn(draft)
 
 
 def do_use_power(draft: Draft, action: UsePower) -> None:
-    """Discard the card if it is still in hand, and take up its power."""
+    """Take up a power. If its card is still in hand, the card is discarded first."""
     if powers.may_claim(draft, action.seat):
         assert draft.power is not None
         powers.take_up(draft, draft.power)
@@ -400,7 +412,7 @@ def do_use_power(draft: Draft, action: UsePower) -> None:
 
 
 def do_replace(draft: Draft, action: Replace) -> None:
-    """Put the drawn card in the place of another card, which is discarded face up."""
+    """Put the drawn card in the place of another card. That card is discarded face up."""
     drawn = draft.held
     assert drawn is not None
     draft.held = None
@@ -416,10 +428,9 @@ def do_replace(draft: Draft, action: Replace) -> None:
 # Waits and clocks
 
 COUNTED = frozenset({"peek", "turn", "slap", "slap_again", "gift"})
-"""The clocks whose expiry counts as missed by the player. A flip is not among them: it needs no
-decision and recurs every few seconds, so a player who leaves it to the clock may well be present
-(K4.5).
-"""
+"""The clocks that count as missed by the player if they run out. A flip is not among them. It needs
+no decision and recurs every few seconds, so a player who leaves it to the clock may well be present
+(K4.5)."""
 
 
 def _wait(
@@ -433,7 +444,7 @@ def _without(at: Fields, flags: tuple[bool, ...]) -> tuple[Seat, ...]:
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """Return all waits of the table, each with its own clock."""
+    """Return everything that the table waits for. Each wait has its own clock."""
     found = [_wait("look", look.number, "look", (look.seat,)) for look in at.looks]
     if at.slap is not None:
         found.append(_slap_wait(at, at.slap))
@@ -488,13 +499,13 @@ def _wait_for(at: Fields, action: TimeUp) -> Wait[TimeUp] | None:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Allow only a clock whose wait is current and not paused."""
+    """Check the action of a clock. The clock's wait must be current and must not be paused."""
     wait = _wait_for(at, action)
     return Refusal.CLOCK_NOT_OUT if wait is None or wait.paused else None
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """Apply the default for a player who did not act in time."""
+    """Act for a player who did not act in time."""
     wait = _wait_for(draft, action)
     assert wait is not None
     if wait.clock in COUNTED:

@@ -1,8 +1,8 @@
-"""The differences between the games of the family: house rules, card values, scores, `VARIANTS`.
+"""The differences between the games of the family: house rules, card values, scores and `VARIANTS`.
 
-A host chooses house rules as options; each default is the printed rule. Scores are pure arithmetic
-on cards and totals. A difference between games is a value in `VARIANTS` or a function in it; no
-rule compares a game's key.
+A host chooses house rules as options, whose defaults are the printed rules. Scores are pure
+arithmetic on cards and totals. Every difference between games is a value or a function in
+`VARIANTS`. No rule looks at the key of a game.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from engine.placing import outcome
 
 
 class MatchBy(StrEnum):
-    """The criterion by which two cards match."""
+    """The criterion by which two cards match each other."""
 
     RANK = "rank"
     COLOUR = "colour"
-    """By rank, and for Kings also by colour (B6.1)."""
+    """Cards match by rank, and Kings must also have the same colour (B6.1)."""
     POINTS = "points"
-    """By points (G4.1)."""
+    """Cards match by their points (G4.1)."""
 
 
 BY_RANK, BY_COLOUR, BY_POINTS = MatchBy
@@ -40,7 +40,7 @@ class _FamilyOptions(Options):
 
 
 class KaboomOptions(_FamilyOptions):
-    """House rules of Kaboom!."""
+    """The house rules of Kaboom! that a host may choose."""
 
     rounds: int = Field(default=10, ge=1, le=20)
     jokers: Literal[2, 0] = Field(default=2)
@@ -52,7 +52,7 @@ class KaboomOptions(_FamilyOptions):
 
 
 class KabooOptions(_FamilyOptions):
-    """House rules of Kaboo."""
+    """The house rules of Kaboo that a host may choose."""
 
     rounds: int = Field(default=5, ge=1, le=20)  # B8.2
     jokers: Literal[2, 0] = Field(default=2)
@@ -63,7 +63,7 @@ class KabooOptions(_FamilyOptions):
 
 
 class GraveyardOptions(_FamilyOptions):
-    """House rules of Graveyard."""
+    """The house rules of Graveyard that a host may choose."""
 
     rounds: Literal[0, 1, 5, 10] = Field(default=0)
     jokers: Literal[2, 0, 3] = Field(default=2)
@@ -73,25 +73,25 @@ class GraveyardOptions(_FamilyOptions):
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The rules in force, as stored in the state.
+    """The rules that are in force in a match, as stored in its state.
 
-    Where a game has no option, the value is fixed. A field that is missing in a stored match has
-    its default value.
+    If a game has no option for a rule, the value is fixed. A field that is missing in a stored
+    match has its default value.
     """
 
     rounds: int
-    """The number of rounds; 0: no limit."""
+    """The number of rounds. 0 means that there is no limit."""
     jokers: int
     wrong_penalty: int
     changed_mind_penalty: int
     caller_locked: bool
     caller_miss: int
-    """The points that a failed call costs; in Kaboo also the points that a successful call gains.
-    """
+    """The number of points that a failed call costs. In Kaboo, a successful call gains the same
+    number of points."""
     open_seconds: int
     match_by: MatchBy = BY_RANK
     edition: int = FIRST
-    """The edition of the rules."""
+    """The edition of the rules that the match is played by."""
 
 
 def kaboom_rules(options: KaboomOptions) -> Rules:
@@ -132,14 +132,14 @@ def graveyard_rules(options: GraveyardOptions) -> Rules:
 # Card values
 
 CALL_BONUS = 5
-"""K8.2: the points that a successful call subtracts in addition to its distance."""
+"""K8.2: the number of points that a successful call subtracts in addition to its distance."""
 
 JUMPS = {50: 0, 100: 50}
-"""G6.1: a sum that equals a key becomes its value."""
+"""G6.1: maps a special sum to the sum that it jumps to."""
 
 
 def value(variant: Variant, card: Card) -> int:
-    """Return the points of a card in this game."""
+    """Return the points of a card in the game `variant`."""
     # K2.1, B2.1, G2.1: by the variant's table, in which a King's entry is the black one's.
     if rank(card) == KING and is_red(card):
         return variant.red_king
@@ -147,12 +147,12 @@ def value(variant: Variant, card: Card) -> int:
 
 
 def total(variant: Variant, grid: Sequence[Card | None]) -> int:
-    """Return the sum of a grid's points."""
+    """Return the sum of the points of the cards in a grid."""
     return sum([value(variant, card) for card in grid if card is not None])
 
 
 def matches(variant: Variant, by: MatchBy, card: Card, top: Card) -> bool:
-    """Return whether a card matches the top card."""
+    """Return whether `card` matches the top card `top` by the criterion `by`."""
     if by is BY_POINTS:
         return value(variant, card) == value(variant, top)  # G4.1
     # K6.4, B6.1, G4.1: the same rank; suits do not matter, nor do colours except by the house rule
@@ -166,7 +166,7 @@ def matches(variant: Variant, by: MatchBy, card: Card, top: Card) -> bool:
 
 
 def _alone_ahead(totals: Sequence[int], caller: Seat) -> bool:
-    """Return whether the caller's total is strictly smaller than every other."""
+    """Return whether the caller's total is strictly smaller than every other total."""
     return totals[caller] < min([each for seat, each in enumerate(totals) if seat != caller])
 
 
@@ -175,7 +175,7 @@ def _with(totals: Sequence[int], seat: Seat, score: int) -> tuple[int, ...]:
 
 
 def round_scores(totals: Sequence[int], caller: Seat | None, caller_miss: int) -> tuple[int, ...]:
-    """K8: return each seat's entry in the scoresheet for a round."""
+    """K8: return the entry in the scoresheet for each seat after a round."""
     # K8.1: the total, unless the seat called. K8.4: no prize for beating the caller.
     if caller is None:
         return tuple(totals)
@@ -187,7 +187,8 @@ def round_scores(totals: Sequence[int], caller: Seat | None, caller_miss: int) -
 
 
 def kaboo_scores(totals: Sequence[int], caller: Seat | None, points: int) -> tuple[int, ...]:
-    """B8.1: return the totals, with `points` subtracted from or added to the caller's."""
+    """B8.1: return the scores of a round, which are the totals. For the caller, `points` are
+    subtracted if the call has succeeded, and added if it has failed."""
     if caller is None:
         return tuple(totals)
     bonus = -points if _alone_ahead(totals, caller) else points
@@ -195,9 +196,8 @@ def kaboo_scores(totals: Sequence[int], caller: Seat | None, points: int) -> tup
 
 
 def graveyard_scores(totals: Sequence[int], ender: Seat | None, penalty: int) -> tuple[int, ...]:
-    """G5.2: return the totals, with `penalty` added for a seat that ended the round without
-    success.
-    """
+    """G5.2: return the scores of a round, which are the totals. `penalty` is added for the seat
+    that ended the round if it did not succeed."""
     if ender is None or _alone_ahead(totals, ender):
         return tuple(totals)
     return _with(totals, ender, totals[ender] + penalty)
@@ -209,7 +209,8 @@ def round_winner(
     starter: Seat,
     distance: Callable[[int], int] = abs,
 ) -> Seat:
-    """Return the winner of a round. `cumulative` are the sums including this round."""
+    """Return the winner of a round. `cumulative` has the sum of each seat's scores, including this
+    round."""
     seats = len(totals)
     # K8.5, K4.2: the nearest to zero; of those the lowest on the scoresheet; of those the first
     # clockwise from the left of the seat that started the round.
@@ -223,12 +224,12 @@ def round_winner(
 
 
 def added(before: int, score: int) -> int:
-    """Return a player's sum `before` plus the round's `score`, without the jumps of G6.1."""
+    """Return a player's new sum: `before` plus the round's `score`, without the jumps of G6.1."""
     return before + score
 
 
 def jumped(before: int, score: int) -> int:
-    """Return a player's sum `before` plus the round's `score`, with the jumps of G6.1."""
+    """Return a player's new sum: `before` plus the round's `score`, with the jumps of G6.1."""
     # G6.1: once, and only when the round changed the sum: a player at 50 stays there.
     after = before + score
     return JUMPS.get(after, after) if score else after
@@ -237,7 +238,7 @@ def jumped(before: int, score: int) -> int:
 def running_sums(
     scores: Sequence[Sequence[int]], seats: int, add: Callable[[int, int], int] = added
 ) -> tuple[tuple[int, ...], ...]:
-    """Return each seat's sum after each round of `scores`."""
+    """Return the sums of all seats after each round of `scores`. `add` computes a new sum."""
     sums = (0,) * seats
     rows: list[tuple[int, ...]] = []
     for row in scores:
@@ -252,7 +253,7 @@ def match_outcome(
     add: Callable[[int, int], int] = added,
     reason: str = "rounds_played",
 ) -> Outcome:
-    """Return the outcome of a match with the round scores `scores`."""
+    """Return the outcome of a match whose rounds had the scores `scores`."""
     # K9.1, B8.2, G6.2: the lowest sum wins; equal sums share the place.
     totals = running_sums(scores, seats, add)[-1]
     return outcome(reason, totals, totals)
@@ -262,20 +263,20 @@ def match_outcome(
 
 
 class PowerKind(StrEnum):
-    """The effect of a power card (K2.2, B5.1, G3.4)."""
+    """The effect of a card with a power (K2.2, B5.1, G3.4)."""
 
     LOOK_OWN = "look_own"
     LOOK_OTHER = "look_other"
     BLIND_SWAP = "blind_swap"
-    """Swap any two cards, unseen."""
+    """Swap any two cards without seeing them."""
     VISIBLE_SWAP = "visible_swap"
-    """Look at any two cards, both named in one action, then swap them or not."""
+    """Look at any two cards, which are named in one action, and then swap them or not."""
     OWN_SWAP = "own_swap"
-    """Swap a card of the seat with another player's, unseen."""
+    """Swap one of the seat's own cards with another player's, without seeing them."""
     LOOK_AND_SWAP = "look_and_swap"
-    """Look at another player's card, then swap it with one of the seat's cards or not."""
+    """Look at another player's card, and then swap it with one of the seat's own cards or not."""
     LOOK_AND_SWAP_ANY = "look_and_swap_any"
-    """Look at any one card, then swap any two cards or none."""
+    """Look at any one card, and then swap any two cards or none."""
 
 
 (
@@ -293,7 +294,8 @@ class Cardless(StrEnum):
     """What a seat without cards does on its turn."""
 
     CALLS = "calls"
-    """K7.4: the seat calls automatically; if another seat has already called, it is passed over."""
+    """K7.4: the seat calls automatically. If another seat has already called, its turn is
+    passed."""
     PLAYS = "plays"
     """B7.2: the seat plays a normal turn."""
     ENDS = "ends"
@@ -304,20 +306,19 @@ CALLS, PLAYS, ENDS = Cardless
 
 
 class Slapping(Struct, frozen=True):
-    """How a slap is settled."""
+    """How slaps are settled in a game."""
 
     many: bool
-    """K6.5: whether the winner may flip any number of cards, or only one (B6.4, G4.5)."""
+    """K6.5: whether the winner may flip any number of cards. Otherwise it may flip only one (B6.4,
+    G4.5)."""
     wrong_stays: bool
-    """K6.6: whether a wrong card stays on the discards, or goes back (B6.3, G4.3)."""
+    """K6.6: whether a wrong card stays on the discard pile. Otherwise it goes back (B6.3, G4.3)."""
     chained: bool
-    """G4.4, G4.6: whether the top card may always be matched, including a card laid by a match, but
-    not twice in a row from one stack. Otherwise a match or the next turn closes the discard.
-    """
+    """G4.4, G4.6: whether the top card may always be matched, even if a match has laid it, but not
+    twice in a row from the same stack. Otherwise a match or the next turn closes the discard."""
     lasting: bool = False
-    """B6.4: whether a discard stays open until it is covered or taken, or only until the next draw
-    (K6.2).
-    """
+    """B6.4: whether a discard stays open until it is covered or taken. Otherwise it stays open only
+    until the next draw (K6.2)."""
 
 
 class Variant(Struct, frozen=True):
@@ -327,54 +328,52 @@ class Variant(Struct, frozen=True):
     title: str
     seats: tuple[int, int]
     rules: Callable[..., Rules]
-    """Converts a host's options to the rules in force."""
+    """A function that converts a host's options to the rules in force."""
 
     values: tuple[int, ...]
-    """The points by rank: index 0 is unused, 1 is the Ace, 14 the Joker. The value of the King is
-    that of a black King.
-    """
+    """The points of each rank. Index 0 is unused, 1 is the Ace and 14 is the Joker. The value at
+    the King's index is that of a black King."""
     red_king: int
     powers: dict[int, PowerKind]
-    """The power of each rank that has one."""
+    """Maps each rank that has a power to this power."""
     red_king_power: bool
-    """Whether red Kings have the King's power too."""
+    """Whether red Kings have the King's power, too."""
 
     begins: tuple[str, ...]
-    """Tags of the actions that may begin a turn, in the order in which they are offered."""
+    """The tags of the actions that may begin a turn, in the order in which they are offered."""
     actions: frozenset[str]
-    """Tags of all actions of the game. With `flip`, a slap phase precedes the turns (K4). Without
-    `use_power`, a power is not claimed (K2.4) but begins when its card is thrown (G3.3). Without
-    `decline`, a gift is mandatory (B6.2) instead of optional (K6.8).
-    """
+    """The tags of all actions of the game. With `flip`, a slap phase precedes the turns (K4).
+    Without `use_power`, a power is not claimed (K2.4) but begins when its card is thrown (G3.3).
+    Without `decline`, a gift is mandatory (B6.2) instead of optional (K6.8)."""
     face_up: bool
-    """B1.2: whether the deal turns up a card to start the discards."""
+    """B1.2: whether a card is turned up at the deal to start the discard pile."""
     top_stays: bool
-    """B8.3, G6.3: whether the top discard is never shuffled; a seat that cannot draw then passes.
-    Otherwise it is kept only while it is open, and a draw that finds no card ends the round (K1.4).
-    """
+    """B8.3, G6.3: whether the top discard is never shuffled. A seat that can't draw then passes.
+    Otherwise the top discard is kept only while it is open, and a draw that finds no card ends the
+    round (K1.4)."""
     slap: Slapping
 
     cardless: Cardless
     distance: Callable[[int], int]
-    """Returns the distance of a total from the best possible; the smallest distance wins the round.
-    """
+    """A function that returns the distance of a total from the best possible total. The smallest
+    distance wins the round."""
     scores: Callable[[Sequence[int], Seat | None, int], tuple[int, ...]]
-    """Returns the scoresheet's entries from the totals, the caller and the points at stake."""
+    """A function that computes the entries in the scoresheet from the totals, the caller and the
+    points at stake."""
     winner_starts: bool
-    """K4.2: whether the round's winner starts the next round; otherwise the next seat to the left
-    does (B4.1, G6.3).
-    """
+    """K4.2: whether the winner of a round starts the next one. Otherwise the next seat to the left
+    starts it (B4.1, G6.3)."""
     add: Callable[[int, int], int]
-    """Returns the new sum from a player's sum and a round's score."""
+    """A function that computes a player's new sum from the old sum and the score of a round."""
     limit: int | None
-    """G6.2: the sum above which the game ends."""
+    """G6.2: the game ends when a sum exceeds this limit. None if there is no limit."""
 
     def has(self, kind: str) -> bool:
-        """Return whether the game has actions of kind `kind`."""
+        """Return whether the game has actions of the kind `kind`."""
         return kind in self.actions
 
     def power(self, card: Card) -> PowerKind | None:
-        """Return the power of a card just drawn, or None."""
+        """Return the power of a card that has just been drawn. Returns None if it has none."""
         kind = self.powers.get(rank(card))
         if kind is None or self.red_king_power:
             return kind
@@ -385,7 +384,7 @@ _EVERYWHERE: Final = frozenset(
     {"peek", "end_look", "draw", "discard", "replace", "look_at", "blind_swap", "leave_swap"}
     | {"drop_power", "slap", "match", "end_slap", "give", "ready", "leave", "return", "time_up"}
 )
-"""Tags of the actions that all games of the family have."""
+"""The tags of the actions that all games of the family have."""
 
 _LOOKS: Final = {7: LOOK_OWN, 8: LOOK_OWN, 9: LOOK_OTHER, 10: LOOK_OTHER}
 

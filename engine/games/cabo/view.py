@@ -1,8 +1,9 @@
-"""What one viewer may see of a match, and what a seat may do; built by whitelist, field by field.
+"""What one viewer may see of a match, and what a seat may do.
 
-`build` is the only way from a State to a viewer. A player's own cards are hidden from the player
-too; the cards of a look are included only while it lasts. An action is offered if and only if its
-check passes: `offers` and the checks use the same functions.
+`build` is the only way in which a viewer gets something of a State. It works by whitelist, field by
+field. Even a player's own cards are hidden from the player, and the cards of a look are included
+only while the look lasts. An action is offered if and only if its check passes, because `offers`
+and the checks use the same functions.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ from engine.views import Staying, WholeTurn, latest
 
 
 def offers(state: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """Return all offers to this seat; leaving and returning are never offered."""
+    """Return all offers to the seat `seat`. Leaving and returning are never offered."""
     if not 0 <= seat < state.seats:
         return ()
     found: list[Offer] = []
@@ -173,7 +174,7 @@ def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
 def table_actions(at: Fields) -> tuple[Offer, ...]:
     """Return the actions behind the public message's buttons that some seat may take now.
 
-    Only public facts are used.
+    Only public facts are used to find them.
     """
     found: list[Offer] = []
     if at.phase is PEEK and not all(at.looked):
@@ -202,15 +203,15 @@ def table_actions(at: Fields) -> tuple[Offer, ...]:
 
 
 class FaceDown(Struct, frozen=True, tag="down", gc=False):
-    """A card that this viewer does not see."""
+    """A card that the viewer does not see."""
 
 
 class Gone(Struct, frozen=True, tag="gone", gc=False):
-    """An emptied slot. It keeps its number."""
+    """A slot from which the card is gone. The slot keeps its number."""
 
 
 class FaceUp(Struct, frozen=True, tag="up", gc=False):
-    """A card that this viewer sees at this moment."""
+    """A card that the viewer sees at this moment."""
 
     card: Card
 
@@ -226,25 +227,26 @@ class SeatView(Staying, frozen=True, gc=False):
     seat: Seat
     slots: tuple[SlotView, ...]
     score: int
-    """The sum of the scored rounds, with jumps (G6.1)."""
+    """The sum of the seat's scores in all scored rounds, with jumps (G6.1)."""
     looked: bool
     locked: bool
-    """K7.3: whether the seat is locked because it called."""
+    """K7.3: whether the seat and its cards are locked because it has called."""
     called: bool
     last_turn: bool
-    """Whether the seat's last turn is still to come or in progress (K7.2)."""
+    """Whether the seat's last turn is in progress or still to come (K7.2)."""
     away: bool
     misses: int
     ready: bool
 
     @property
     def cards(self) -> int:
-        """The number of the seat's cards; public."""
+        """The number of the seat's cards, which is public."""
         return sum(not isinstance(slot, Gone) for slot in self.slots)
 
 
 class OpenView(Struct, frozen=True, gc=False):
-    """The open discard (K6.1, B6.4, G4.6); public. `seat` discarded or uncovered it."""
+    """The open discard (K6.1, B6.4, G4.6), which is public. `seat` has discarded or uncovered
+    it."""
 
     number: int
     seat: Seat
@@ -252,15 +254,16 @@ class OpenView(Struct, frozen=True, gc=False):
     flip: bool
     barred: tuple[Seat, ...]
     restarts: bool = True
-    """Whether giving up the last claim restarts the minimum open time (K6.2: yes; B6.5: no)."""
+    """Whether giving up the last claim restarts the minimum open time. It does by K6.2, but not by
+    B6.5."""
 
 
 class TurnView(WholeTurn, frozen=True, gc=False):
     """The current turn.
 
-    `stage`: "flip", "start" (the beginning of a turn), "holding" (a drawn card), "keeping" (a card
-    of the graveyard, which must be kept), "auto" (the seat has no cards or no choice, and the turn
-    plays itself: K7.4, B8.3, G5.3).
+    `stage` is one of "flip", "start" (the beginning of a turn), "holding" (the seat has drawn a
+    card), "keeping" (the seat has taken a card of the graveyard, which it must keep) and "auto"
+    (the seat has no cards or no choice, and the turn plays itself: K7.4, B8.3, G5.3).
     """
 
     number: int
@@ -269,8 +272,8 @@ class TurnView(WholeTurn, frozen=True, gc=False):
 
 
 class PowerView(Struct, frozen=True, gc=False):
-    """A power that may be claimed or is in use. All of it is public, including the places looked
-    at."""
+    """A power that may be claimed or is in use. All of it is public, including the places that are
+    looked at."""
 
     seat: Seat
     kind: str
@@ -281,7 +284,8 @@ class PowerView(Struct, frozen=True, gc=False):
 
 
 class SlapView(Struct, frozen=True, gc=False):
-    """A slap in progress. `stage`: "match" or "give". `gifts`: the slots still to be settled."""
+    """A slap in progress. `stage` is "match" or "give". `gifts` are the slots for which a gift is
+    still to be settled."""
 
     seat: Seat
     discard: int
@@ -292,7 +296,7 @@ class SlapView(Struct, frozen=True, gc=False):
 
 
 class LookView(Struct, frozen=True, gc=False):
-    """Cards that a seat is looking at; they are Hidden from all other seats."""
+    """A look: cards that a seat is looking at. For all other viewers, the cards are Hidden."""
 
     number: int
     seat: Seat
@@ -302,7 +306,7 @@ class LookView(Struct, frozen=True, gc=False):
 
 
 class View(Struct, frozen=True, gc=False):
-    """The match as one viewer sees it; `viewer` None is a spectator."""
+    """The match as one viewer sees it. A `viewer` of None is a spectator."""
 
     game: str
     viewer: Seat | None
@@ -316,62 +320,61 @@ class View(Struct, frozen=True, gc=False):
     discard: int
     """The number of cards in the discard pile."""
     discards: int
-    """The number of the newest discard; 0 if there was none."""
+    """The sequence number of the newest discard. 0 if there has been none."""
     top: Card | None
-    """The top card of the discard pile."""
+    """The top card of the discard pile. None if the pile is empty."""
     open: OpenView | None
     turn: TurnView | None
     held: Card | Hidden | None
-    """The card in hand of `turn.seat`. Public if it came from the graveyard (G3.1)."""
+    """The card in the hand of `turn.seat`. It is public if it came from the graveyard (G3.1)."""
     power: PowerView | None
     slap: SlapView | None
     looks: tuple[LookView, ...]
     caller: Seat | None
     scores: tuple[tuple[int, ...], ...]
-    """The scores of each round, by seat."""
+    """The scores of each scored round, by seat."""
     sums: tuple[tuple[int, ...], ...]
-    """Each seat's sums after each round, with jumps (G6.1)."""
+    """The sums of all seats after each scored round, with jumps (G6.1)."""
     result: RoundResult | None
     tallies: tuple[Tally, ...]
     outcome: Outcome | None
     offers: tuple[Offer, ...]
-    """The offers to the viewer's seat; empty for a spectator."""
+    """The offers to the viewer's seat. Empty for a spectator."""
     table_actions: tuple[Offer, ...]
-    """The actions behind the public message's buttons that some seat may take now (kinds "peek",
-    "flip", "draw", "switch_top", "take", "call", "end_round", "slap", "use_power", "ready"),
-    without targets. Public.
-    """
+    """The actions behind the public message's buttons that some seat may take now, without targets.
+    Their kinds are "peek", "flip", "draw", "switch_top", "take", "call", "end_round", "slap",
+    "use_power" and "ready". The list is public."""
     stack_lock: Seat | None = None
-    """G4.4: the seat from whose stack no card may be fired at this moment."""
+    """G4.4: the seat from whose stack no card may be fired now."""
     wrong_cost: int = 0
-    """The number of penalty cards for a wrong card at this moment. Public."""
+    """The number of penalty cards that a wrong card would cost now. It is public."""
     backing_out_cost: int = 0
-    """The number of penalty cards for giving up a claim at this moment."""
+    """The number of penalty cards that giving up a claim would cost now."""
 
     @property
     def rounds(self) -> int:
-        """The number of rounds in the match; 0 if it is not fixed."""
+        """The number of rounds in the match. 0 if it is not fixed."""
         return self.rules.rounds
 
     @property
     def claim(self) -> SlapView | None:
-        """The claim of the open discard in progress, or None."""
+        """The claim of the open discard that is in progress. None if there is none."""
         return self.slap
 
     @property
     def least_open(self) -> float:
-        """K6.2: the minimum seconds for which a discard stays open."""
+        """K6.2: the number of seconds for which a discard stays open at least."""
         return float(self.rules.open_seconds)
 
 
 _SHOWN = (REVEAL, OVER)
-"""K7.5: the phases in which every card lies open."""
+"""K7.5: the phases in which all cards lie open."""
 # Looked up once: views are built often, and `phase.value` is slow in Python 3.11.
 _PHASES: Final = {phase: phase.value for phase in Phase}
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """Return the viewer's view: the public part, and what only the viewer sees."""
+    """Return the view of the viewer: the public part, together with what only this viewer sees."""
     everybody = _public(at)
     if viewer is None:
         return everybody
@@ -432,9 +435,8 @@ def _public(at: State) -> View:
 def _sheet(
     sheet: bytes, seats: int, add: Callable[[int, int], int]
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    """Decode a scoresheet into its rows and the sums after each. Cached, because it changes only
-    once a round.
-    """
+    """Decode a scoresheet into its rows and the sums after each of them. The result is cached,
+    because the sheet changes only once per round."""
     rows = read(sheet, seats)
     return rows, running_sums(rows, seats, add)
 
@@ -462,7 +464,7 @@ def _face_down(grid: Grid) -> tuple[SlotView, ...]:
 
 
 def _looked_at(at: Fields, own: list[Look], seats: tuple[SeatView, ...]) -> tuple[SeatView, ...]:
-    """Return the seats, with the cards shown by the looks `own` face up."""
+    """Return the seats with the cards of the looks in `own` face up."""
     if not own or at.phase in _SHOWN:
         return seats
     found = [list(seat.slots) for seat in seats]

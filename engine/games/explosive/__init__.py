@@ -1,4 +1,4 @@
-"""Kaboom! Walls and Bombs: walls in front of every player, and cards that destroy them.
+"""Kaboom! Walls and Bombs: a game with walls in front of every player, and cards that destroy them.
 
 It shares terms with other games, but no rules.
 """

@@ -1,8 +1,8 @@
-"""All actions at a table of Walls and Bombs: a closed union of frozen records.
+"""All actions at a table of Walls and Bombs, as a closed union of frozen records.
 
-An action names its seat, the number of the decision that it answers, the kind of card played, and
-places: a card in front of a seat by its slot, a player by `WHOLE_SEAT`, cards of the seat's own
-hand by their positions. The cards named become public with the action.
+An action names its seat, the number of the decision that it answers, the kind of the card that is
+played, and places. A place names a card in front of a seat by its slot, a player by `WHOLE_SEAT`,
+or a card of the seat's own hand by its position. The named cards become public with the action.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from engine.games.explosive.deck import Kind
 from engine.presence import Leave, Ready, Return, TimeUp
 
 NO_DEFENCE = "no_defence"
-"""The kind of the offer to leave an attack unanswered."""
+"""The kind of the offer to leave an attack without an answer."""
 
 
 class Play(Struct, frozen=True, tag="play", gc=False):
-    """X2.1: play a card from the hand, at these places."""
+    """X2.1: play a card from the hand. `places` are its targets."""
 
     seat: Seat
     number: int
@@ -29,12 +29,14 @@ class Play(Struct, frozen=True, tag="play", gc=False):
 
     @property
     def offered_as(self) -> str:
-        """See `core.offered_as`: the kind of the card."""
+        """The kind of the offers that allow this action, which is the kind of the card. See
+        `core.offered_as`."""
         return self.kind.value
 
 
 class Trade(Struct, frozen=True, tag="trade", gc=False):
-    """X2.1: trade three cards of the hand, named by position, for a new one."""
+    """X2.1: trade three cards of the hand for a new one. `places` names the cards by their
+    positions."""
 
     seat: Seat
     number: int
@@ -42,14 +44,15 @@ class Trade(Struct, frozen=True, tag="trade", gc=False):
 
 
 class Pass(Struct, frozen=True, tag="pass", gc=False):
-    """X2.1: play no card, or no further card. X6.2: pick no card."""
+    """X2.1: play no card, or no further card. X6.2: pick no endgame card."""
 
     seat: Seat
     number: int
 
 
 class Undermine(Struct, frozen=True, tag="undermine", gc=False):
-    """X3.6: destroy this wall with the underminer in front of the seat."""
+    """X3.6: destroy a wall with the underminer that lies in front of the seat. `places` names the
+    wall."""
 
     seat: Seat
     number: int
@@ -57,7 +60,8 @@ class Undermine(Struct, frozen=True, tag="undermine", gc=False):
 
 
 class Defend(Struct, frozen=True, tag="defend", gc=False):
-    """X4: answer an attack with a card, or with None for no defence. Only an Oops has places."""
+    """X4: answer an attack with a card of the kind `kind`, or leave it without an answer if `kind`
+    is None. Only an Oops names places."""
 
     seat: Seat
     number: int
@@ -66,13 +70,14 @@ class Defend(Struct, frozen=True, tag="defend", gc=False):
 
     @property
     def offered_as(self) -> str:
-        """See `core.offered_as`: the kind of the card."""
+        """The kind of the offers that allow this action, which is the kind of the card. See
+        `core.offered_as`."""
         return NO_DEFENCE if self.kind is None else self.kind.value
 
 
 class Arrange(Struct, frozen=True, tag="arrange", gc=False):
-    """X5.4: put the cards looked at, named by position, into the order in which they will be
-    drawn."""
+    """X5.4: choose the order in which the cards that the seat looks at will be drawn. `places`
+    names them by their positions."""
 
     seat: Seat
     number: int
@@ -80,7 +85,7 @@ class Arrange(Struct, frozen=True, tag="arrange", gc=False):
 
 
 class Pick(Struct, frozen=True, tag="pick", gc=False):
-    """X6.2: pick an endgame card as an eliminated seat. `places` has its target, if needed."""
+    """X6.2: pick an endgame card as an eliminated seat. `places` has its target if it needs one."""
 
     seat: Seat
     number: int
@@ -89,7 +94,8 @@ class Pick(Struct, frozen=True, tag="pick", gc=False):
 
     @property
     def offered_as(self) -> str:
-        """See `core.offered_as`: the kind of the card."""
+        """The kind of the offers that allow this action, which is the kind of the card. See
+        `core.offered_as`."""
         return self.kind.value
 
 

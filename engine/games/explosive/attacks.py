@@ -1,7 +1,7 @@
-"""An attack: declared, then possibly answered, redirected or returned, then settled.
+"""Attacks. An attack is declared, then perhaps answered, redirected or returned, and then settled.
 
-The attacked seat is always asked in the same way, regardless of its hand (X4, X3.9); the hand is
-read only when the seat answers with a card.
+The attacked seat is always asked for an answer in the same way, regardless of its hand (X4, X3.9).
+The hand is read only when the seat answers with a card.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from engine.shuffle import chosen
 
 
 def refuse_answer(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat has no attack to answer, or None."""
+    """Return the reason why this seat may not answer an attack now. Returns None if it may."""
     if at.phase is not DEFENCE or at.attack is None:
         return Refusal.NOT_NOW
     return None if seat == at.attack.target else Refusal.NOT_YOUR_TURN
 
 
 def check_defend(at: Fields, action: Defend) -> Refusal | None:
-    """Allow the attacked seat to play a card that answers this attack, or no card."""
+    """Check an answer. The attacked seat may play a card that answers this attack, or no card."""
     if action.number != at.asked:
         return Refusal.STALE
     refusal = refuse_answer(at, action.seat)
@@ -62,14 +62,15 @@ def check_defend(at: Fields, action: Defend) -> Refusal | None:
 
 
 def declare(draft: Draft, kind: Kind, target: Seat, cards: tuple[Card, ...], *, up: bool) -> None:
-    """Begin an attack on `cards`, or on the player if `cards` is empty, and ask the target."""
+    """Begin an attack by the seat whose turn it is, and ask the target for an answer. The attack is
+    aimed at `cards` of the target, or at the player if `cards` is empty."""
     draft.attack = Attack(kind, draft.to_move, target, cards, upgraded=up)
     draft.phase = DEFENCE
     draft.ask()
 
 
 def do_defend(draft: Draft, action: Defend) -> None:
-    """Apply the attacked seat's answer."""
+    """Apply the answer of the attacked seat."""
     attack = draft.attack
     assert attack is not None
     if action.kind is None:
@@ -114,7 +115,7 @@ def _backfire(draft: Draft, attack: Attack) -> None:
 
 
 def undefended(draft: Draft, *, by_clock: bool) -> None:
-    """Apply the attack without an answer."""
+    """Apply an attack that was not answered."""
     attack = draft.attack
     assert attack is not None
     draft.say(Undefended(attack.target, attack.kind, by_clock))
@@ -153,7 +154,8 @@ def _over(draft: Draft) -> None:
 
 
 def pay_for_bomb(draft: Draft) -> None:
-    """Discard half of the bomber's own walls, however the attack was answered."""
+    """Discard half of the walls of the seat that has played the nuclear bomb. This happens however
+    the attack is answered."""
     # X3.7: half, rounded up, the weakest first; a force field is the strongest (X6.9).
     own = walls(draft, draft.to_move)
     price = own[: (len(own) + 1) // 2]

@@ -1,7 +1,7 @@
-"""The deck as one table: cards, counts, when they are played, and their effects on other cards.
+"""The deck as one table: the kinds of cards, their counts, when they are played, and what they do.
 
-All properties of cards are read from the table. In a state a card is a number; everywhere else it
-is its kind, because copies of a kind are indistinguishable.
+All properties of cards are read from this table. In a state, a card is a number. Everywhere else a
+card is its kind, because the copies of a kind can't be told apart.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 Card: TypeAlias = int
-"""A single card: its number from 0, in the order of the table."""
+"""A single card. It is the card's number in the order of the table, from 0."""
 
 
 class Kind(StrEnum):
-    """The kind of a card, as printed on it."""
+    """The kind of a card, as it is printed on the card."""
 
     # An enum's own hash is slow, and kinds are looked up constantly.
     __hash__ = str.__hash__
@@ -58,64 +58,67 @@ class Kind(StrEnum):
 
 
 class When(StrEnum):
-    """When cards of a kind are played."""
+    """When the cards of a kind are played."""
 
     __hash__ = str.__hash__
 
     TURN = "turn"
-    """On the player's own turn."""
+    """The card is played on the player's own turn."""
     DEFENCE = "defence"
-    """X2.5: in answer to an attack; never on the player's own turn."""
+    """X2.5: the card is played in answer to an attack, and never on the player's own turn."""
     ENDGAME = "endgame"
-    """X6.2: picked by an eliminated seat on its turn."""
+    """X6.2: the card is picked by an eliminated seat on its turn."""
 
 
 class Deed(StrEnum):
-    """The effect of a card. The card's `CardSpec` lists the kinds of cards that it affects."""
+    """The effect of a card. The `CardSpec` of the card lists the kinds of cards that the effect is
+    about."""
 
     __hash__ = str.__hash__
 
     BLAST = "blast"
-    """Destroys one of the listed walls of an enemy, or up to `CardSpec.most`; can be answered."""
+    """Destroys one of the listed walls of an enemy, or up to `CardSpec.most` of them. The enemy may
+    answer."""
     BURN = "burn"
-    """Destroys all listed walls of an enemy; cannot be answered."""
+    """Destroys all listed walls of an enemy. The enemy can't answer."""
     NUKE = "nuke"
-    """Eliminates an enemy; can be answered."""
+    """Eliminates an enemy. The enemy may answer."""
     LAY = "lay"
     """Stays in front of its player."""
     SPY = "spy"
-    """Takes a card from an enemy's hand, or destroys a card of a kind listed in its `CardSpec`; can
-    be answered."""
+    """Takes a card from an enemy's hand, or destroys a card of a kind listed in its `CardSpec`. The
+    enemy may answer."""
     KILL = "kill"
     """Removes a listed card from in front of an enemy."""
     INSPECT = "inspect"
-    """Shows a hand and discards the listed cards from it."""
+    """Shows the hand of an enemy and discards the listed cards from it."""
     STRIP = "strip"
-    """Discards all listed cards from a hand."""
+    """Discards all listed cards from the hand of an enemy."""
     MORE = "more"
-    """Allows further plays."""
+    """Allows the player to play further cards on the same turn."""
     FORESEE = "foresee"
-    """Arranges the next cards of the supply."""
+    """Lets the player look at the next cards of the supply and arrange them."""
     CANCEL = "cancel"
-    """Answers a listed attack and cancels it."""
+    """Cancels a listed attack, as an answer to it."""
     REDIRECT = "redirect"
-    """Answers a listed attack and redirects it to another player."""
+    """Redirects a listed attack to another player, as an answer to it."""
     RETURN = "return"
-    """Answers a listed attack and turns it against the player who made it."""
+    """Turns a listed attack against the player who made it, as an answer to it."""
     CRUMBLE = "crumble"
     """Makes every remaining player discard the weakest listed card."""
     UPGRADE = "upgrade"
-    """Raises everyone's explosives by one rank for a round."""
+    """Raises the explosives of all players by one rank for a round."""
     TOPPLE = "topple"
     """Makes a player discard the strongest listed card."""
     DELAY = "delay"
     """Makes a player lose a turn."""
     GIVE = "give"
-    """Lets every remaining player draw."""
+    """Lets every remaining player draw cards."""
 
 
 class CardSpec(Struct, frozen=True, gc=False):
-    """A kind of card, its effect (`does`) and the kinds that it affects (`to`)."""
+    """A kind of card: its count, when it is played, its effect (`does`), and the kinds of cards
+    that the effect is about (`to`)."""
 
     kind: Kind
     count: int
@@ -123,7 +126,7 @@ class CardSpec(Struct, frozen=True, gc=False):
     does: Deed
     to: tuple[Kind, ...] = ()
     most: int = 1
-    """The maximum number of cards, of the kinds in `to`, that a blast destroys."""
+    """The maximum number of cards of the kinds in `to` that a blast destroys."""
 
 
 K = Kind
@@ -178,12 +181,12 @@ CARDS: Final = (
 )
 
 SPECS: Final = {spec.kind: spec for spec in CARDS}
-"""The spec of each kind."""
+"""Maps each kind to its spec."""
 
 KINDS: Final = tuple(
     [spec.kind for spec in CARDS for _ in range(spec.count) if spec.when is not _OUT]
 )
-"""The kind of each card of the deck; endgame cards are not in the deck."""
+"""The kind of each card of the deck. The index is the card. Endgame cards are not in the deck."""
 
 # X1.2: there is one of each, so the card itself identifies it.
 (CHEMIST,) = [card for card, kind in enumerate(KINDS) if kind is K.MAD_CHEMIST]
@@ -193,57 +196,60 @@ ENDGAME: Final = tuple([spec.kind for spec in CARDS if spec.when is _OUT])
 DEFENCES: Final = tuple([spec.kind for spec in CARDS if spec.when is _ASKED])
 
 RANK: Final = tuple([WALLS.index(kind) if kind in WALLS else -1 for kind in KINDS])
-"""The rank of each card if it is a wall, from 0; -1 for other cards (X6.9)."""
+"""X6.9: the rank of each card, from 0 if the card is a wall. -1 for other cards. The index is the
+card."""
 
 ORDER: Final = tuple([spec.kind for spec in CARDS])
 """All kinds, in the order of the table."""
 
 ON_TURN: Final = frozenset([spec.kind for spec in CARDS if spec.when is _OWN])
-"""The kinds that a player plays on their own turn."""
+"""The kinds that players play on their own turn."""
 _WHEN_ATTACKED: Final = frozenset(DEFENCES)
 
 UNDERMINED: Final = WALLS[:3]
-"""X3.6: the walls that an underminer destroys."""
+"""X3.6: the kinds of walls that an underminer destroys."""
 
 ATTACKS: Final = frozenset((*_EXPLOSIVES, K.FIRESTORM, K.NUCLEAR_BOMB))
-"""X3.8: the attacks that Diplomacy prevents; it prevents the underminer as well."""
+"""X3.8: the kinds of attacks that Diplomacy prevents. Diplomacy prevents the use of the underminer
+as well."""
 
 LAID: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.LAY])
 """X5.7: the kinds that stay in front of their player."""
 EXPLOSIVES: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.BLAST])
 """X3.1: the kinds that blast walls."""
 ASKED: Final = EXPLOSIVES | {spec.kind for spec in CARDS if spec.does in (Deed.NUKE, Deed.SPY)}
-"""X3.9: the kinds whose target is asked for an answer first."""
+"""X3.9: the kinds of cards whose target is asked for an answer before they take effect."""
 
 ENDING: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.NUKE])
-"""X3.7: the kinds that eliminate a player regardless of walls."""
+"""X3.7: the kinds that eliminate a player regardless of the player's walls."""
 
 HEAVY: Final = frozenset((K.C4, K.RPG))
-"""X5.6: the protests may be played only after a card of one of these kinds."""
+"""X5.6: the kinds of which a card must have been played before the protests may be played."""
 
 
 def upgraded(kind: Kind) -> Kind:
-    """Return the kind whose effect an upgraded explosive has: the next higher one. An RPG stays an
-    RPG."""
+    """Return the kind whose effect an upgraded explosive of the kind `kind` has. It is the next
+    higher one, except that an RPG stays an RPG."""
     # X3.4: as the next one in the table: a C4 as an RPG; the RPG stays an RPG.
     return _EXPLOSIVES[min(_EXPLOSIVES.index(kind) + 1, len(_EXPLOSIVES) - 1)]
 
 
 def deck(seats: int) -> tuple[Card, ...]:
-    """Return the cards for `seats` seats, in order, without endgame cards."""
+    """Return the cards of the deck for `seats` seats, in the order of the table. Endgame cards are
+    not in the deck."""
     # X1.3: without the nuclear bomb with two players.
     return tuple([c for c in range(len(KINDS)) if seats > 2 or KINDS[c] is not K.NUCLEAR_BOMB])
 
 
 def playable(hand: Iterable[Card]) -> list[Kind]:
-    """Return the kinds in a hand that are played on the player's own turn, each once, in the
-    table's order.
-    """
+    """Return the kinds in a hand that are played on the player's own turn. Each kind is listed
+    once, in the order of the table."""
     return _held(hand, ON_TURN)
 
 
 def answers(hand: Iterable[Card]) -> list[Kind]:
-    """Return the kinds in a hand that answer attacks, each once, in the table's order."""
+    """Return the kinds in a hand that answer attacks. Each kind is listed once, in the order of the
+    table."""
     return _held(hand, _WHEN_ATTACKED)
 
 

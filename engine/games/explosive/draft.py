@@ -1,6 +1,7 @@
-"""The working copy on which one action is carried out.
+"""The working copy of a state, on which one action is carried out.
 
-It moves and counts cards; its only rule of play is where the next card comes from (X2.2).
+The draft moves and counts cards. The only rule of play in it says where the next card comes from
+(X2.2).
 """
 
 from __future__ import annotations
@@ -16,45 +17,46 @@ from engine.working_copy import frozen, thawed, with_item
 
 
 def kinds(cards: Iterable[Card]) -> tuple[Kind, ...]:
-    """Return the kinds of `cards`."""
+    """Return the kinds of the cards in `cards`."""
     return tuple([KINDS[card] for card in cards])
 
 
 class Draft(Fields):
-    """A mutable copy of a state for applying one action, and the events recorded so far."""
+    """A mutable copy of a state, to which one action is applied, with the events of that action so
+    far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
     def say(self, event: Event) -> None:
-        """Record an event."""
+        """Append an event to the events of the action."""
         self.events.append(event)
 
     def freeze(self) -> Step[State, Event]:
-        """Return the resulting state and the events."""
+        """Return the resulting state together with the events of the action."""
         return frozen(self, self.events, State)
 
     # Hands
 
     def from_hand(self, seat: Seat, *cards: Card) -> None:
-        """Remove cards from a hand."""
+        """Remove cards from the hand of a seat."""
         hand = list(self.hands[seat])
         for card in cards:
             hand.remove(card)
         self.hands = with_item(self.hands, seat, tuple(hand))
 
     def into_hand(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        """Add cards to the end of a hand."""
+        """Add cards to the end of the hand of a seat."""
         self.hands = with_item(self.hands, seat, self.hands[seat] + cards)
 
     def throw(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        """Discard cards from a hand, face up."""
+        """Discard cards from the hand of a seat, face up."""
         self.from_hand(seat, *cards)
         self.discard += cards
 
     # In front of a seat
 
     def lay(self, seat: Seat, card: Card) -> None:
-        """Move a card from a hand to the front of its seat."""
+        """Move a card from the hand of a seat to the cards in front of it."""
         self.from_hand(seat, card)
         self.fronts = with_item(self.fronts, seat, (*self.fronts[seat], card))
 
@@ -69,7 +71,7 @@ class Draft(Fields):
     # The two piles
 
     def fill_supply(self) -> None:
-        """Move the discards into the supply if the supply is empty."""
+        """If the supply is empty, shuffle the discards and make them the supply."""
         # X2.2: only when a card is needed.
         if self.supply or not self.discard:
             return
@@ -80,15 +82,15 @@ class Draft(Fields):
         self.say(Reshuffled(len(cards)))
 
     def _take_top(self, count: int) -> tuple[Card, ...]:
-        """Take the top `count` cards of the supply, or as many as there are. `count` is at
-        least 1.
-        """
+        """Remove the top `count` cards of the supply and return them, or as many cards as there
+        are. `count` must be at least 1."""
         drawn = self.supply[: -count - 1 : -1]
         self.supply = self.supply[:-count]
         return drawn
 
     def draw(self, seat: Seat, count: int, why: str) -> None:
-        """Move `count` cards from the supply to a hand, or as many as there are."""
+        """Move `count` cards from the supply to the hand of a seat, or as many cards as there are.
+        `why` is the reason for the event."""
         drawn = self._take_top(count)
         if len(drawn) < count and self.discard:
             self.fill_supply()
@@ -100,7 +102,7 @@ class Draft(Fields):
     # Numbers and tallies
 
     def ask(self) -> None:
-        """Assign a new decision its number."""
+        """Count a new decision. `asked` is then its number."""
         self.asked += 1
 
     def count(
@@ -113,7 +115,7 @@ class Draft(Fields):
         knocked_out: int = 0,
         parried: int = 0,
     ) -> None:
-        """Add to a seat's tally."""
+        """Add the given numbers to the tally of a seat."""
         tally = self.tallies[seat]
         tally = Tally(
             tally.won + won,

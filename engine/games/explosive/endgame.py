@@ -1,6 +1,6 @@
-"""The turn of an eliminated seat: it picks an endgame card, which takes effect and is put back.
+"""The turn of an eliminated seat. It picks an endgame card, which takes effect and is put back.
 
-Checks come first, then effects.
+The checks come first, then the effects.
 """
 
 from __future__ import annotations
@@ -27,27 +27,28 @@ _TECHNOLOGY_HOLDS: Final = tuple([kind for kind in ENDGAME if kind is not Kind.T
 
 
 def free(at: Fields) -> tuple[Kind, ...]:
-    """Return the available endgame cards; none before the first elimination."""
+    """Return the endgame cards that are available. There are none before the first elimination."""
     if not at.out:
         return ()  # X6.1, X1.1: one of each, set aside until then
     return ENDGAME if at.technology is None else _TECHNOLOGY_HOLDS  # X6.4: it is not back yet
 
 
 def ready(at: Fields) -> tuple[Kind, ...]:
-    """Return the available endgame cards that can be picked on this turn."""
+    """Return the available endgame cards that may be picked on this turn."""
     # X6.7: not on the next turn of an eliminated seat.
     return tuple([k for k in free(at) if k is not Kind.EPIDEMIC]) if at.epidemic else free(at)
 
 
 def refuse_kind(at: Fields, kind: Kind) -> Refusal | None:
-    """Return why this endgame card cannot be picked now, regardless of its target, or None."""
+    """Return the reason why this endgame card may not be picked now with any target. Returns None
+    if it may."""
     if kind in ready(at):
         return None
     return Refusal.EPIDEMIC_PAUSE if kind in free(at) else Refusal.NOT_FREE
 
 
 def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat may not pick now, or None."""
+    """Return the reason why this seat may not pick now. Returns None if it may."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -55,9 +56,8 @@ def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_pick(at: Fields, action: Pick) -> Refusal | None:
-    """Allow only an eliminated seat on its turn, with an endgame card that has an effect and a
-    valid target.
-    """
+    """Check a pick. Only an eliminated seat may pick on its turn. The endgame card must have an
+    effect and a valid target."""
     if action.number != at.asked:
         return Refusal.STALE
     return (
@@ -68,7 +68,7 @@ def check_pick(at: Fields, action: Pick) -> Refusal | None:
 
 
 def do_pick(draft: Draft, action: Pick) -> None:
-    """Apply the endgame card and put it back."""
+    """Apply the effect of the endgame card and put the card back."""
     seat, kind = action.seat, action.kind
     spec = SPECS[kind]
     draft.epidemic = spec.does is Deed.DELAY  # X6.7

@@ -1,7 +1,7 @@
-"""All events at a table of Walls and Bombs, in the past tense: a closed union.
+"""All events at a table of Walls and Bombs, as a closed union. Their names are in the past tense.
 
-`seen_by` returns an event as one viewer saw it. Only these methods hide an event's cards, by
-whitelist. Cards appear by kind.
+`seen_by` returns an event as one viewer saw it. Only these methods decide who sees the cards of an
+event. They do it by whitelist. Events name cards by their kinds.
 """
 
 from __future__ import annotations
@@ -20,19 +20,17 @@ Kinds: TypeAlias = tuple[Kind, ...]
 FOR_TURN = "turn"
 FOR_TRADE = "trade"
 OUT_OF_CARDS = "out_of_cards"
-"""Reasons for drawing cards (`Drew.why`). Other reasons are the kinds of the cards that allowed the
-draw.
-"""
+"""The reasons for drawing cards (`Drew.why`). If a card allowed the draw, the reason is its kind
+instead."""
 
 UNDERMINED = "undermined"
-"""A reason for losing cards (`WallsFell.why`, `Discarded.why`). Other reasons are kinds of cards.
-"""
+"""A reason for losing cards (`WallsFell.why`, `Discarded.why`). All other reasons are kinds of
+cards."""
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt", gc=False):
-    """X1.4: walls were laid and hands dealt for one game of the set; `starter` has the first
-    turn.
-    """
+    """X1.4: the walls were laid and the hands dealt for one game of the set. `starter` has the
+    first turn."""
 
     round: int
     starter: Seat
@@ -43,9 +41,8 @@ class RoundDealt(OpenEvent, frozen=True, tag="round_dealt", gc=False):
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began", gc=False):
-    """X2.1: this seat's turn began. `out`: the seat is eliminated and picks an endgame card
-    (X6.2).
-    """
+    """X2.1: the seat's turn began. `out` says whether the seat is eliminated, so that it picks an
+    endgame card (X6.2)."""
 
     seat: Seat
     number: int
@@ -53,15 +50,16 @@ class TurnBegan(OpenEvent, frozen=True, tag="turn_began", gc=False):
 
 
 class TurnLost(OpenEvent, frozen=True, tag="turn_lost", gc=False):
-    """X6.7: this seat lost its turn to an Epidemic."""
+    """X6.7: the seat lost its turn because of an Epidemic."""
 
     seat: Seat
 
 
 class Drew(Struct, frozen=True, tag="drew", gc=False):
-    """The seat drew cards from the supply; only that seat sees them.
+    """The seat drew cards from the supply, which only this seat sees.
 
-    `why`: "turn", "trade", "out_of_cards" (X2.3), "christmas", or the kind of a card.
+    `why` is "turn", "trade", "out_of_cards" (X2.3), "christmas", or the kind of the card that
+    allowed the draw.
     """
 
     seat: Seat
@@ -70,27 +68,27 @@ class Drew(Struct, frozen=True, tag="drew", gc=False):
     why: str
 
     def seen_by(self, viewer: Seat | None) -> Drew:
-        """Hide the cards from all other viewers."""
+        """Hide the cards from every viewer except the seat that drew them."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
 class Reshuffled(OpenEvent, frozen=True, tag="reshuffled", gc=False):
-    """X2.2: the discards, this many cards, were shuffled and became the supply."""
+    """X2.2: the discards were shuffled and became the supply. `cards` is their number."""
 
     cards: int
 
 
 class Passed(OpenEvent, frozen=True, tag="passed", gc=False):
-    """X2.1: the seat played no card, or no further card. X6.2: it picked no card."""
+    """X2.1: the seat played no card, or no further card. X6.2: the seat picked no endgame card."""
 
     seat: Seat
     by_clock: bool
     undermines: bool = False
-    """X3.6: whether the turn continues, only for the underminer."""
+    """X3.6: whether the turn goes on so that the seat may still use its underminer."""
 
 
 class Traded(OpenEvent, frozen=True, tag="traded", gc=False):
-    """X2.1: the seat traded three cards, face up, for a new one."""
+    """X2.1: the seat traded three cards for a new one. The three cards were discarded face up."""
 
     seat: Seat
     cards: Kinds
@@ -104,11 +102,11 @@ class Laid(OpenEvent, frozen=True, tag="laid", gc=False):
 
 
 class Played(OpenEvent, frozen=True, tag="played", gc=False):
-    """The seat played and discarded a card.
+    """The seat played a card and discarded it.
 
-    `target` is the seat at which the card was aimed, and `aims` are that seat's cards, or empty if
-    the card was aimed at the player. `upgraded`: the card is an explosive that counts one rank
-    higher (X3.4).
+    `target` is the seat at which the card was aimed. `aims` are the cards of that seat at which it
+    was aimed, or empty if it was aimed at the player. `upgraded` says whether the card is an
+    explosive that counts one rank higher (X3.4).
     """
 
     seat: Seat
@@ -119,7 +117,7 @@ class Played(OpenEvent, frozen=True, tag="played", gc=False):
 
 
 class Defended(OpenEvent, frozen=True, tag="defended", gc=False):
-    """X4: the seat cancelled this attack by seat `by` with this card."""
+    """X4: the seat cancelled an attack by the seat `by` with a card."""
 
     seat: Seat
     card: Kind
@@ -128,7 +126,8 @@ class Defended(OpenEvent, frozen=True, tag="defended", gc=False):
 
 
 class Redirected(OpenEvent, frozen=True, tag="redirected", gc=False):
-    """X4.4: the seat redirected the attack to `target`, at that seat's cards `aims`."""
+    """X4.4: the seat redirected an attack by the seat `by` to the seat `target`, at that seat's
+    cards `aims`."""
 
     seat: Seat
     attack: Kind
@@ -138,7 +137,7 @@ class Redirected(OpenEvent, frozen=True, tag="redirected", gc=False):
 
 
 class Backfired(OpenEvent, frozen=True, tag="backfired", gc=False):
-    """X4.5: the seat turned this attack against seat `by`, which had played it."""
+    """X4.5: the seat turned an attack against the seat `by`, which had made it."""
 
     seat: Seat
     attack: Kind
@@ -146,7 +145,7 @@ class Backfired(OpenEvent, frozen=True, tag="backfired", gc=False):
 
 
 class Undefended(OpenEvent, frozen=True, tag="undefended", gc=False):
-    """X4: the seat did not answer this attack, which takes effect."""
+    """X4: the seat did not answer an attack, so the attack took effect."""
 
     seat: Seat
     attack: Kind
@@ -154,16 +153,16 @@ class Undefended(OpenEvent, frozen=True, tag="undefended", gc=False):
 
 
 class Fizzled(OpenEvent, frozen=True, tag="fizzled", gc=False):
-    """X4.4, X4.5: this attack had nothing to destroy at this seat."""
+    """X4.4, X4.5: an attack found nothing that it could destroy at this seat."""
 
     seat: Seat
     attack: Kind
 
 
 class WallsFell(OpenEvent, frozen=True, tag="walls_fell", gc=False):
-    """This seat lost these walls because of seat `by`.
+    """The seat lost walls because of the seat `by`.
 
-    `why`: "undermined", or the kind of the card that destroyed them.
+    `why` is "undermined", or the kind of the card that destroyed the walls.
     """
 
     seat: Seat
@@ -173,7 +172,7 @@ class WallsFell(OpenEvent, frozen=True, tag="walls_fell", gc=False):
 
 
 class Killed(OpenEvent, frozen=True, tag="killed", gc=False):
-    """X5.2: an assassin removed this card in front of `target`."""
+    """X5.2: an assassin of the seat removed a card that lay in front of `target`."""
 
     seat: Seat
     target: Seat
@@ -181,7 +180,8 @@ class Killed(OpenEvent, frozen=True, tag="killed", gc=False):
 
 
 class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
-    """X3.3: seat `by` eliminated this seat, whose hand and laid cards are discarded (X6.1)."""
+    """X3.3: the seat was eliminated by the seat `by`. Its hand and the cards in front of it were
+    discarded (X6.1)."""
 
     seat: Seat
     by: Seat
@@ -190,13 +190,13 @@ class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
     first: bool
     """Whether the elimination starts the endgame. With two players it ends the game instead."""
     leaves: bool = False
-    """X3.7: whether the seat was eliminated by the nuclear bomb and so takes no endgame turns."""
+    """X3.7: whether the nuclear bomb eliminated the seat, so that it takes no endgame turns."""
 
 
 class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
-    """X5.3, X5.6, X6.5: this seat discarded these cards from its hand. `why`: the kind of the card
-    that caused the discard. If a Diplomacy is discarded because it ended (X5.5), `why` is the kind
-    of the Diplomacy itself."""
+    """X5.3, X5.6, X6.5: the seat discarded cards from its hand. `why` is the kind of the card that
+    caused this. X5.5: if a Diplomacy ended and was discarded, `why` is the kind of the Diplomacy
+    itself."""
 
     seat: Seat
     cards: Kinds
@@ -204,19 +204,20 @@ class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
 
 
 class Stole(Struct, frozen=True, tag="stole", gc=False):
-    """X5.1: a spy took a card from `target`; only the seat and `target` see which card."""
+    """X5.1: a spy of the seat took a card from `target`. Only these two seats see which card it
+    is."""
 
     seat: Seat
     target: Seat
     card: Kind | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Stole:
-        """Hide the card from all but its old and new owner."""
+        """Hide the card from every viewer except its old and its new owner."""
         return self if viewer in (self.seat, self.target) else replace(self, card=HIDDEN)
 
 
 class Inspected(Struct, frozen=True, tag="inspected", gc=False):
-    """X5.3: the seat looks at the hand of `target`. `number` is the number of the look."""
+    """X5.3: the seat looked at the hand of `target`. `number` is the number of the look."""
 
     seat: Seat
     target: Seat
@@ -224,45 +225,45 @@ class Inspected(Struct, frozen=True, tag="inspected", gc=False):
     cards: Kinds | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Inspected:
-        """Hide the hand from all viewers but the inspecting seat."""
+        """Hide the hand from every viewer except the seat that looked at it."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
 class LookEnded(OpenEvent, frozen=True, tag="look_ended", gc=False):
-    """The seat ended its look."""
+    """The seat's look at a hand ended. `number` is the number of the look."""
 
     seat: Seat
     number: int
 
 
 class Foresaw(Struct, frozen=True, tag="foresaw", gc=False):
-    """X5.4: the seat looks at these cards of the supply, in the order in which they would be
-    drawn.
-    """
+    """X5.4: the seat looked at the next cards of the supply. They are in the order in which they
+    would be drawn."""
 
     seat: Seat
     count: int
     cards: Kinds | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Foresaw:
-        """Hide the cards from all viewers but the looker."""
+        """Hide the cards from every viewer except the seat that looked at them."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
 class Arranged(Struct, frozen=True, tag="arranged", gc=False):
-    """X5.4: the seat put the cards back in this order, the next to be drawn first."""
+    """X5.4: the seat put the cards back in a new order. The first of them will be drawn next."""
 
     seat: Seat
     cards: Kinds | Hidden
     by_clock: bool
 
     def seen_by(self, viewer: Seat | None) -> Arranged:
-        """Hide the order from all other viewers."""
+        """Hide the order from every viewer except the seat that chose it."""
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
 class Picked(OpenEvent, frozen=True, tag="picked", gc=False):
-    """X6.2: an eliminated seat picked an endgame card; `target` is its target, if it needs one."""
+    """X6.2: an eliminated seat picked an endgame card. `target` is the card's target if it needs
+    one."""
 
     seat: Seat
     card: Kind
@@ -270,13 +271,13 @@ class Picked(OpenEvent, frozen=True, tag="picked", gc=False):
 
 
 class TechnologyEnded(OpenEvent, frozen=True, tag="technology_ended", gc=False):
-    """X6.4: the round of Advanced technology is over, and the card was put back."""
+    """X6.4: the round of the seat's Advanced technology ended, and the card was put back."""
 
     seat: Seat
 
 
 class RoundScored(OpenEvent, frozen=True, tag="round_scored", gc=False):
-    """X7.1: a game of the set is decided. `reason`: "last_left", "calm" or "limit" (X7.2)."""
+    """X7.1: a game of the set was decided. `reason` is "last_left", "calm" or "limit" (X7.2)."""
 
     round: int
     scores: tuple[int, ...]
@@ -286,7 +287,7 @@ class RoundScored(OpenEvent, frozen=True, tag="round_scored", gc=False):
 
 
 class GameEnded(OpenEvent, frozen=True, tag="game_ended", gc=False):
-    """The last game of the set is decided."""
+    """The last game of the set was decided, so the match ended."""
 
     outcome: Outcome
 

@@ -1,9 +1,11 @@
-"""Walls and Bombs as `engine.game.Game`: the table of its actions, and its clocks.
+"""Walls and Bombs as an implementation of `engine.game.Game`: the handlers of its actions, and its
+clocks.
 
-`RULES` has a handler for each kind of action: its check and its effect; `engine/dispatch.py`
-applies them. `waits` lists what the table waits for. A clock's action is legal only for a current
-wait; it is logged like any other action and uses the same functions as a player's action. A wait
-reveals nothing about a hand: the table waits for every attacked seat, whether or not it can answer.
+`RULES` has the handler of each type of action, which consists of a check and an effect.
+`engine/dispatch.py` applies them. `waits` lists what the table waits for. The action of a clock is
+legal only for a current wait. It is logged like any other action, and it uses the same functions as
+a player's action. A wait reveals nothing about a hand, because the table waits for every attacked
+seat, whether or not the seat can answer.
 """
 
 from __future__ import annotations
@@ -48,7 +50,7 @@ _CLOCKS = {PLAY: "turn", ORDER: "order", DEFENCE: "defence"}
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """Return the waits of the table: one decision, and every current look."""
+    """Return everything that the table waits for: one decision, and all looks in progress."""
     found = [
         Wait(f"look:{look.number}", "look", (look.seat,), TimeUp("look", look.number))
         for look in at.looks
@@ -64,13 +66,13 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Refuse a `TimeUp` that doesn't belong to a wait in progress."""
+    """Check the action of a clock. It must belong to a wait in progress."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """Apply the default for a player who did not act in time."""
+    """Act for a player who did not act in time."""
     # X2.7
     match action.clock:
         case "between":
@@ -94,7 +96,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
 
 
 def look_of(at: Fields, number: int) -> Look | None:
-    """The look with the number `number`; None if it is over."""
+    """Return the look with the number `number`. Returns None if that look is over."""
     return next((look for look in at.looks if look.number == number), None)
 
 
@@ -124,7 +126,8 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Apply one action. Raises IllegalAction; then nothing has changed."""
+    """Apply one action. Raises IllegalAction if the rules refuse the action. In that case nothing
+    has changed."""
     return apply_action(RULES, state, action, thaw).freeze()
 
 
@@ -153,7 +156,7 @@ _OF_CARD: Final[Mapping[str, tuple[Callable[..., Action], Kind | None]]] = {
 
 
 class ExplosiveGame(Coded[State, Action]):
-    """Walls and Bombs; implements `engine.game.Game`."""
+    """The game Walls and Bombs. Implements `engine.game.Game`."""
 
     key = KEY
     title = TITLE
@@ -231,11 +234,11 @@ class ExplosiveGame(Coded[State, Action]):
         return _SIMPLE[kind](seat, number)
 
     def claim_of(self, action: Action) -> int | None:
-        """Return None: this game has no claims."""
+        """Return None, because this game has no claims. See `Game.claim_of`."""
         return None
 
     def closes(self, state: State, action: Action) -> bool:
-        """Return False: this game has no claims."""
+        """Return False, because this game has no claims. See `Game.closes`."""
         return False
 
     def outcome(self, state: State) -> Outcome | None:
@@ -243,7 +246,8 @@ class ExplosiveGame(Coded[State, Action]):
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. If the current game is decided, deals the next one."""
+        """See `Game.redeal`. If the current game of the set is already decided, the next one is
+        dealt."""
         draft = thaw(state)
         if draft.phase is BETWEEN:
             turn_order.deal_next(draft)

@@ -1,7 +1,8 @@
-"""A seat's own turn (play a card, trade, undermine, pass) and the immediate effect of each card.
+"""A seat's own turn: playing a card, trading, undermining and passing, and the immediate effect of
+each card.
 
-Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). The clock's actions for a
-seat use the same functions as the seat's own actions.
+The checks (`check_...`, `refuse_...`) come first, then the effects (`do_...`). When a clock acts
+for a seat, it uses the same functions as the seat's own actions.
 """
 
 from __future__ import annotations
@@ -48,13 +49,14 @@ from engine.refusals import Refusal
 FORESEEN = 4
 """X5.4: the number of cards that Twist of fate shows."""
 MORE_PLAYS = 2
-"""X2.4: the number of plays that Productivity adds."""
+"""X2.4: the number of further plays that Productivity allows."""
 
 # Checks
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why it is not this seat's turn, or None."""
+    """Return the reason why this seat may not act on the current turn. Returns None if it is the
+    seat's turn."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN
@@ -70,9 +72,8 @@ def _refuse_living(at: Fields, seat: Seat, number: int) -> Refusal | None:
 
 
 def check_play(at: Fields, action: Play) -> Refusal | None:
-    """Allow only the seat whose turn it is, with a card of its hand that has an effect, at valid
-    targets.
-    """
+    """Check a play. Only the seat whose turn it is may play. The card must be in its hand, must
+    have an effect, and must be aimed at valid targets."""
     seat, kind = action.seat, action.kind
     refusal = _refuse_living(at, seat, action.number)
     if refusal is not None:
@@ -87,8 +88,8 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
 
 
 def misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> Refusal | None:
-    """Return why a card of kind `kind` cannot be used at `places` now, or None. The card may be an
-    endgame card."""
+    """Return the reason why a card of the kind `kind` can't be used at `places` now. Returns None
+    if it can. The card may be an endgame card."""
     found = targets.of_play(at, seat, kind)
     if targets.fits(found, places):
         return None
@@ -101,15 +102,15 @@ def misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> R
 
 
 def refuse_trade(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat may not trade now, or None."""
+    """Return the reason why this seat may not trade now. Returns None if it may."""
     if not at.fresh:
         return Refusal.NO_TRADE  # X2.4: instead of playing a card, not among the plays
     return None if len(at.hands[seat]) >= targets.HANDFUL else Refusal.TOO_FEW_CARDS
 
 
 def check_trade(at: Fields, action: Trade) -> Refusal | None:
-    """Allow only the seat whose turn it is, before it plays a card, and with any three cards of its
-    hand."""
+    """Check a trade. Only the seat whose turn it is may trade, before it has played a card. It may
+    trade any three cards of its hand."""
     refusal = _refuse_living(at, action.seat, action.number) or refuse_trade(at, action.seat)
     if refusal is not None:
         return refusal
@@ -118,7 +119,7 @@ def check_trade(at: Fields, action: Trade) -> Refusal | None:
 
 
 def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
-    """Allow only the seat whose turn it is, once."""
+    """Check the use of the underminer. Only the seat whose turn it is may use it, once per turn."""
     seat = action.seat
     refusal = _refuse_living(at, seat, action.number)
     if refusal is not None:
@@ -132,15 +133,14 @@ def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
 
 
 def check_pass(at: Fields, action: Pass) -> Refusal | None:
-    """Allow only the seat whose turn it is, at any time of the turn, even if the seat is
-    eliminated."""
+    """Check a pass. Only the seat whose turn it is may pass, at any time of its turn. An eliminated
+    seat may pass too."""
     return Refusal.STALE if action.number != at.asked else refuse_turn(at, action.seat)
 
 
 def check_arrange(at: Fields, action: Arrange) -> Refusal | None:
-    """Allow only the seat that looks at the supply, with an order of exactly the cards that it
-    sees.
-    """
+    """Check an order for the next cards of the supply. Only the seat that looks at them may arrange
+    them, and it must name exactly these cards."""
     if action.number != at.asked:
         return Refusal.STALE
     if at.phase is not ORDER:
@@ -155,7 +155,7 @@ def check_arrange(at: Fields, action: Arrange) -> Refusal | None:
 
 
 def do_play(draft: Draft, action: Play) -> None:
-    """Play a card, whose kind determines the effect."""
+    """Play a card. Its kind determines the effect."""
     seat, kind, places = action.seat, action.kind, action.places
     card = holds(draft, seat, kind)
     assert card is not None
@@ -217,7 +217,7 @@ def _strip(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> N
 
 
 def strip(draft: Draft, target: Seat, kind: Kind) -> None:
-    """Discard from the target's hand all cards of the kinds that a card of kind `kind` removes."""
+    """Discard from the target's hand all cards that a card of the kind `kind` removes."""
     lost = among(draft.hands[target], SPECS[kind].to)
     draft.throw(target, lost)
     if lost or kind is not Kind.INSPECTOR:
@@ -247,18 +247,19 @@ def _foresee(draft: Draft, seat: Seat) -> None:
 
 
 def foreseen(at: Fields) -> tuple[int, ...]:
-    """Return the cards being arranged, in the order in which they would be drawn."""
+    """Return the cards that are being arranged, in the order in which they would be drawn."""
     return at.supply[len(at.supply) - at.foreseen :][::-1]
 
 
 def do_arrange(draft: Draft, action: Arrange) -> None:
-    """Put the cards back in the chosen order."""
+    """Put the cards back in the order that the seat has chosen."""
     cards = foreseen(draft)
     arrange(draft, tuple([cards[place.slot] for place in action.places]), by_clock=False)
 
 
 def arrange(draft: Draft, order: tuple[int, ...], *, by_clock: bool) -> None:
-    """Put the cards looked at back; the first of `order` is drawn next."""
+    """Put the cards that the seat has looked at back into the supply. The first card of `order`
+    will be drawn next."""
     below = draft.supply[: len(draft.supply) - draft.foreseen]
     draft.supply = (*below, *reversed(order))
     draft.foreseen = 0
@@ -267,7 +268,7 @@ def arrange(draft: Draft, order: tuple[int, ...], *, by_clock: bool) -> None:
 
 
 def do_trade(draft: Draft, action: Trade) -> None:
-    """Trade three cards for a new one."""
+    """Trade three cards of the hand for a new one."""
     seat = action.seat
     hand = draft.hands[seat]
     cards = tuple([hand[place.slot] for place in action.places])
@@ -280,7 +281,7 @@ def do_trade(draft: Draft, action: Trade) -> None:
 
 
 def do_undermine(draft: Draft, action: Undermine) -> None:
-    """Destroy a wall with the underminer. It cannot be answered, and the turn continues."""
+    """Destroy a wall with the underminer. The wall's owner can't answer, and the turn goes on."""
     draft.undermined = True
     cards = targets.named(draft, action.places)
     fell(draft, action.places[0].seat, cards, action.seat, UNDERMINED)
@@ -288,7 +289,8 @@ def do_undermine(draft: Draft, action: Undermine) -> None:
 
 
 def do_pass(draft: Draft, action: Pass) -> None:
-    """Play no card, or no further card. The seat may still use its underminer."""
+    """Pass, as the seat has chosen. If the seat may still use its underminer, its turn goes on for
+    that."""
     # X3.6: in the first edition a pass skipped the underminer too.
     first = draft.rules.edition == FIRST
     if not first and draft.plays and targets.can_undermine(draft, action.seat):
@@ -301,7 +303,7 @@ def do_pass(draft: Draft, action: Pass) -> None:
 
 
 def end_turn(draft: Draft, *, by_clock: bool) -> None:
-    """End the turn. The seat loses its remaining plays and the use of the underminer."""
+    """End the turn. The seat loses its remaining plays and may no longer use its underminer."""
     if draft.to_move in draft.out:
         draft.epidemic = False  # X6.7: a turn of an eliminated seat without it
     draft.say(Passed(draft.to_move, by_clock))

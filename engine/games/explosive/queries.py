@@ -1,8 +1,8 @@
-"""The queries on cards and matches that the rules use.
+"""The queries about cards and matches that the rules use.
 
-Each elementary fact has one query, so that offers, checks and views cannot disagree. No query
-changes anything. Only `holds` reads the cards of a hand; the other queries use only the number of
-its cards.
+Each elementary fact has exactly one query, so that offers, checks and views cannot disagree. No
+query changes anything. Only `holds` reads the cards of a hand. All other queries use only the
+number of its cards.
 """
 
 from __future__ import annotations
@@ -32,22 +32,22 @@ from engine.options import FIRST
 
 
 def left(at: Fields) -> list[Seat]:
-    """The seats that are not eliminated, in clockwise order from seat 0."""
+    """Return the seats that are not eliminated, in clockwise order from seat 0."""
     return [seat for seat in range(at.seats) if seat not in at.out]
 
 
 def asked(at: Fields) -> Seat:
-    """The seat whose decision the table waits for, while a game is in progress."""
+    """Return the seat whose decision the table waits for. A game must be in progress."""
     return at.to_move if at.attack is None else at.attack.target  # X4: always asked
 
 
 def clockwise(at: Fields, seat: Seat) -> list[Seat]:
-    """All seats in clockwise order, beginning with `seat`."""
+    """Return all seats in clockwise order, beginning with `seat`."""
     return [*range(seat, at.seats), *range(seat)]
 
 
 def holds(at: Fields, seat: Seat, kind: Kind) -> Card | None:
-    """Return a card of kind `kind` in the seat's hand, or None."""
+    """Return a card of the kind `kind` from the seat's hand. Returns None if the hand has none."""
     for card in at.hands[seat]:
         if KINDS[card] is kind:
             return card
@@ -58,13 +58,13 @@ def holds(at: Fields, seat: Seat, kind: Kind) -> Card | None:
 
 
 def walls(at: Fields, seat: Seat) -> tuple[Card, ...]:
-    """The walls of a seat, weakest first."""
+    """Return the walls of a seat. The weakest comes first."""
     # X6.9: cards are numbered as in the table, where stronger walls come later.
     return tuple(sorted([card for card in at.fronts[seat] if RANK[card] >= 0]))
 
 
 def slots(at: Fields, seat: Seat, cards: Iterable[Card]) -> tuple[int, ...]:
-    """The slots of `cards` in front of a seat, in order."""
+    """Return the slots in front of a seat in which the cards in `cards` lie, in ascending order."""
     wanted = set(cards)
     return tuple([slot for slot, card in enumerate(at.fronts[seat]) if card in wanted])
 
@@ -84,20 +84,21 @@ def _blast(kind: Kind) -> tuple[int, int]:
 
 _PLAIN: Final = {spec.kind: _blast(spec.kind) for spec in SPECS.values() if spec.does is Deed.BLAST}
 FORCE: Final = (_PLAIN, {kind: _blast(upgraded(kind)) for kind in _PLAIN})
-"""For plain explosives, then for upgraded ones, by kind: the highest rank of walls destroyed, and
-the maximum number of walls of one enemy.
-"""
+"""The force of plain explosives, and that of upgraded ones. Each maps the kind of explosive to two
+numbers: the highest rank of walls that it destroys, and the maximum number of walls that it
+destroys."""
 
 
 def one_rank_up(at: Fields, seat: Seat) -> bool:
-    """Return whether this seat's explosives count one rank higher."""
+    """Return whether the explosives of this seat count one rank higher."""
     # X3.4: by a mad chemist in front of it; X6.4: or for every seat by Advanced technology; the two
     # do not add up.
     return at.technology is not None or CHEMIST in at.fronts[seat]
 
 
 def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
-    """Return the attacker's walls that the attack can destroy if it backfires, weakest first."""
+    """Return the attacker's walls that the attack can destroy if it backfires. The weakest comes
+    first."""
     # X4.5: by the rank of the attack as it was played; the bomb destroys any wall.
     own = walls(at, attack.by)
     if attack.kind is Kind.NUCLEAR_BOMB:
@@ -107,13 +108,14 @@ def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
 
 
 def undermines(at: Fields, seat: Seat) -> bool:
-    """Return whether the seat may still use its underminer in this turn."""
+    """Return whether the seat has an underminer that it has not used on this turn."""
     # X3.6
     return not at.undermined and UNDERMINER in at.fronts[seat]
 
 
 def calm_left(at: Fields) -> int:
-    """Return the number of turns, including the current one, until a game without losses ends."""
+    """Return the number of turns, including the current one, after which the game ends if nothing
+    is lost."""
     # X7.2
     if at.rules.edition == FIRST:
         return CALM_ROUNDS * at.seats - (at.turn - at.stirred) + 1
@@ -124,7 +126,7 @@ def calm_left(at: Fields) -> int:
 
 
 def rounds_left(at: Fields) -> int | None:
-    """Return how many rounds remain until the round limit, counting the current one; None if there
-    is no limit."""
+    """Return the number of rounds until the round limit, including the current one. Returns None if
+    there is no limit."""
     limit = round_limit(at.rules, at.seats)  # X7.2
     return limit - at.circles if limit else None

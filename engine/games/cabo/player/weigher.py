@@ -1,8 +1,8 @@
-"""Paired playouts in the cabo family: each choice of a turn is continued in the same imagined
+"""Paired playouts in the cabo family. All choices of a turn are continued in the same imagined
 deals.
 
-The rest of the round is played by simple players with perfect memory, each of which knows the cards
-that its seat is known to have seen.
+The rest of the round is played by simple players with a perfect memory. Each of them knows the
+cards that its seat is known to have seen.
 """
 
 from __future__ import annotations
@@ -33,13 +33,14 @@ _GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_
 
 
 class CaboWeigher(ExpertPlayer):
-    """The expert, extended to weigh its choices. See `engine.players.paired.Weighs`."""
+    """An expert that can also weigh its choices against each other. See
+    `engine.players.paired.Weighs`."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         super().__init__(game.key, seat, seed, table_of(game), mind)
         self._game: CaboGame = _GAMES[game.key]
         self._round: list[Event] = []
-        """The events of the round, as this seat saw them."""
+        """The events of the current round, as this seat has seen them."""
 
     def observe(self, events: Iterable[Event]) -> None:
         """See `Player.observe`."""
@@ -65,9 +66,8 @@ class CaboWeigher(ExpertPlayer):
         )
 
     def options(self, view: View) -> tuple[Option[act.Action], ...]:
-        """See `Weighs.options`. Important decisions are the beginning of a turn and the use of a
-        card in hand.
-        """
+        """See `Weighs.options`. The important decisions are the beginning of a turn and the use of
+        a card in hand."""
         kinds = {offer.kind for offer in view.offers}
         sorts = self._sorts(view)
         if len(sorts) < 2 or view.power is not None:
@@ -87,7 +87,7 @@ class CaboWeigher(ExpertPlayer):
         )
 
     def _cost_held(self, view: View) -> Callable[[act.Action], float]:
-        """Return a function that gives the rough cost of each action with the card in hand."""
+        """Return a function that maps each action with the card in hand to its rough cost."""
         moves, held = self._moves(view), self._memory.held
         assert held is not None
         kind, power = KIND[held], self._variant.power(held)
@@ -105,9 +105,8 @@ class CaboWeigher(ExpertPlayer):
         return cost
 
     def _cost_to_begin(self, view: View, kinds: Set[str]) -> Callable[[act.Action], float]:
-        """Return a function that gives the rough cost of each action that begins a turn, relative
-        to drawing a card.
-        """
+        """Return a function that maps each action that begins a turn to its rough cost, relative to
+        drawing a card."""
         moves = self._moves(view)
         takes = view.top is not None and kinds & {"take", "switch_top"} and moves.at.mine
         top = None if view.top is None else moves.coded(KIND[view.top], public=True)
@@ -135,8 +134,9 @@ class CaboWeigher(ExpertPlayer):
         return FittedPlayer._ended(self, view, at)
 
     def _sorts(self, view: View) -> list[tuple[act.Action, ...]]:
-        """Return the actions of a decision on the seat's own turn, in groups of actions that the
-        seat can't distinguish. Empty if the seat has no decision on its own turn."""
+        """Return the actions among which the seat may choose on its own turn. Actions that the seat
+        can't tell apart are in one group. Returns an empty list if the seat has nothing to decide
+        on its own turn."""
         turn = view.turn
         if turn is None or turn.seat != self._seat or view.slap is not None:
             return []
@@ -174,19 +174,20 @@ class CaboWeigher(ExpertPlayer):
 
 
 _SOON: Final = 2
-"""From the owner's turn with this number on, a card that the owner put down counts as the best of
-three hidden cards; before that, as the best of two."""
+"""The number of the owner's turn from which a card that the owner has put down counts as the best
+of three hidden cards. Before that turn, it counts as the best of two."""
 _LATE: Final = 4
-"""Like `_SOON`, for a card that its owner looked at."""
+"""Like `_SOON`, but for a card that its owner has looked at."""
 
 
 def kept(watch: Watch) -> dict[Place, int]:
-    """Return the places of rivals' cards that are probably good. The value `n` of a place means
-    that its card is about as good as the best of `n` random hidden cards.
+    """Return the places of rivals' cards that are probably good. Maps each place to a number `n`:
+    the card there is about as good as the best of `n` random hidden cards.
 
-    A card counts as random if its owner has not seen it, or had no turn to replace it. Measured in
-    rounds of normal players: the mean points of a card that its owner knows were within 0.7 of the
-    mean of the best of two, and from `_SOON` or `_LATE` turns on, of the best of three.
+    A card counts as random if its owner has not seen it or has had no turn to replace it. The
+    numbers were measured in rounds of normal players. The mean points of a card that its owner
+    knows were within 0.7 of the mean of the best of two, and from `_SOON` or `_LATE` turns on, of
+    the best of three.
     """
     found: dict[Place, int] = {}
     for place, seats in watch.looks.seen_at.items():
@@ -198,8 +199,8 @@ def kept(watch: Watch) -> dict[Place, int]:
 
 
 def _choices(offer: Offer) -> list[tuple[Place, ...]]:
-    """Return the combinations of places that an action of `offer` may name; none if an action names
-    more than two places."""
+    """Return the combinations of places that an action of `offer` may name. Returns an empty list
+    if such an action names more than two places."""
     if not offer.picks:
         return [()]
     if offer.picks == 1:
@@ -210,7 +211,7 @@ def _choices(offer: Offer) -> list[tuple[Place, ...]]:
 
 
 def _distinction(at: Position, place: Place) -> object:
-    """Return a value that is equal for places that the seat can't tell apart."""
+    """Return a value that is equal for two places if the seat can't tell the cards there apart."""
     code = at.hands[place.seat].get(place)
     if code is None:
         return place

@@ -1,1 +1,1 @@
-"""Computer players of Walls and Bombs, which see only what their seat sees."""
+"""The computer players of Walls and Bombs. They see only what their seat sees."""

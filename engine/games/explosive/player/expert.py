@@ -1,8 +1,8 @@
-"""The expert of Walls and Bombs: the hard player with more features.
+"""The expert of Walls and Bombs, which is the hard player with more features.
 
-The additional features are the number of rounds left, because walls decide at the limit (X7.2); how
-many of the hand's attacks can hit each rival; the numbers of walls, attacks and answers in the
-hand; the strength of walls; and the number of cards in each rival's hand.
+The additional features are the number of rounds left, because walls decide at the round limit
+(X7.2); the number of the hand's attacks that can hit each rival; the numbers of walls, attacks and
+answers in the hand; the strength of the walls; and the number of cards in each rival's hand.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from engine.games.explosive.queries import FORCE
 from engine.games.explosive.view import View
 
 _SOON: Final = (1, 2, 4, 7, 12, 20)
-"""The upper bounds of the classes of rounds left. Each class has its own weight."""
+"""The classes by which the number of rounds left is distinguished. Each number is the upper bound
+of a class, which has its own weight."""
 _LEAD: Final = w.SIZE
 _OWN_WALLS: Final = _LEAD + 3 * len(_SOON)
 _OWN_ATTACKS: Final = _OWN_WALLS + 5
@@ -31,7 +32,7 @@ _WEAKEST: Final = _HURRY + 4
 _STRONG: Final = _WEAKEST + 6
 _ANYBODY: Final = _STRONG + 5
 SIZE: Final = _ANYBODY + 4
-"""The number of features."""
+"""The number of features of a player."""
 
 _RANK: Final = {kind: rank for rank, kind in enumerate(WALLS)}
 _FORCE: Final = tuple(
@@ -41,7 +42,7 @@ _IRON: Final = 2
 
 
 def traits(at: Position) -> list[Traits]:
-    """Return the features of every remaining player, in order."""
+    """Return the features of every remaining player, in the order of `at.left`."""
     found = w.traits(at)
     walls = [sorted([_RANK[kind] for kind in at.fronts[seat] if kind in _RANK]) for seat in at.left]
     counts = [len(each) for each in walls]
@@ -91,7 +92,7 @@ INSIGHT: Final = Scale(WEIGHTS, traits)
 
 
 class ExpertPlayer(HardPlayer):
-    """See `engine.players.base.Player`."""
+    """The expert. See `engine.players.base.Player`."""
 
     def _choices(self, view: View) -> Choices:
         return Choices(view, self._seat, INSIGHT, self._threats(view))

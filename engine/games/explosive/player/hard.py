@@ -1,7 +1,9 @@
-"""The hard player of Walls and Bombs: chooses the action with the highest probability of winning.
+"""The hard player of Walls and Bombs. It chooses the action with the highest probability of
+winning.
 
-For every possible action it computes the resulting table and evaluates it (`worth.py`). A possible
-answer to an attack is weighted by its probability, given the cards that the player has not seen.
+For every possible action, the player computes the table to which it leads and evaluates this table
+(`worth.py`). Possible answers to an attack are weighted by their probability, given the cards that
+the player has not seen.
 """
 
 from __future__ import annotations
@@ -26,57 +28,57 @@ from engine.players.manners import Costed, at_random
 from engine.players.mind import PERFECT, Mind
 
 WILLING: Final = 0.8
-"""The probability that a player who can answer an attack does so."""
+"""The probability with which a player who can answer an attack does so."""
 _CONVINCED: Final = 0.02
-"""With two players: a choice must raise the probability of winning by at least this much over the
-simple player's choice. Such games are long, and the weights predict them less well.
-"""
+"""With two players, the amount by which a choice must raise the probability of winning over the
+simple player's choice. Such games are long, and the weights predict them less well."""
 _URGENT: Final = frozenset(("underminer", "productivity", "undermine"))
-"""With two players: cards that are played without delay, although they may be worth as much in the
-hand.
-"""
+"""With two players, the kinds of actions that are taken without delay, although the cards may be
+worth as much in the hand."""
 _IDLE: Final = frozenset(("pass", "trade"))
-"""With two players: choices that are taken only if the simple player takes them."""
+"""With two players, the kinds of actions that are taken only if the simple player would take
+them."""
 _NEAR: Final = 0.01
-"""The difference in the probability of winning up to which targets are worth about the same."""
+"""The difference in the probability of winning up to which targets count as worth about the
+same."""
 _UNPROVEN: Final = 2
-"""A pseudo-count added to each rival's attacks, so that the first few weigh less."""
+"""A number that is added to the attacks of each rival, so that the first few attacks weigh less."""
 _WARINESS: Final = 1.5
-"""The exponent by which attacks make a rival count as stronger."""
+"""The exponent that determines how much stronger a rival counts because of its attacks."""
 _FORESIGHT: Final = 1.0
-"""The value of a Twist of fate, as a number of cards."""
+"""The value of a Twist of fate, expressed as a number of cards."""
 _SHARES: Final = {
     spec.kind: sum([KINDS.count(kind) for kind in spec.to]) / len(KINDS)
     for spec in CARDS
     if spec.does in (Deed.STRIP, Deed.INSPECT)
 }
-"""By kind of card that discards from a hand: the expected share of the hand that it discards."""
+"""Maps each kind of card that discards from a hand to the share of the hand that it is expected to
+discard."""
 _WEIGHED: Final = frozenset(
     ("pass", "trade", "undermine", NO_DEFENCE, *[spec.kind.value for spec in CARDS])
 )
 DEFENDING: Final = {
     spec.kind: spec.to for spec in CARDS if spec.does in (Deed.CANCEL, Deed.REDIRECT, Deed.RETURN)
 }
-"""The attacks that each kind of answer can answer."""
+"""Maps each kind of answer to the kinds of attacks that it answers."""
 
 
 class HardPlayer:
-    """See `engine.players.base.Player`."""
+    """The hard player. See `engine.players.base.Player`."""
 
     wary: ClassVar[bool] = False
-    """Whether the player has manners, and treats rivals that attack often as stronger. False for
-    players of earlier matches.
-    """
+    """Whether the player has manners, and treats rivals that attack often as stronger. It is False
+    for the players of earlier matches."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         simple = MannerlyExplosivePlayer if self.wary else ExplosivePlayer
         self._simple = simple(game, seat, seed, mind)
         self._seat = seat
         self._attacks: dict[Seat, int] = {}
-        """Attacks by seat, in the current game of the set."""
+        """Maps a seat to the number of its attacks in the current game of the set."""
 
     def observe(self, events: Iterable[Event]) -> None:
-        """Count attacks. See `Player.observe`."""
+        """Count the attacks in `events`. See `Player.observe`."""
         for event in events:
             if isinstance(event, RoundDealt):
                 self._attacks.clear()
@@ -127,8 +129,8 @@ class HardPlayer:
         return Choices(view, self._seat, HARD, self._threats(view))
 
     def _threats(self, view: View) -> dict[Seat, float]:
-        """Return the factor of each seat's strength: above 1 if it attacks more often than the
-        other rivals."""
+        """Return the factor by which each rival's strength is multiplied. It is above 1 if the
+        rival attacks more often than the others."""
         if not self.wary:
             return {}
         rivals = [s.seat for s in view.seats if s.out is None and s.seat != self._seat]
@@ -144,7 +146,7 @@ class WaryHardPlayer(HardPlayer):
 
 
 class Choices:
-    """The possible choices of a seat at one moment, and their results."""
+    """The possible choices of a seat at one moment, and what they lead to."""
 
     def __init__(
         self,
@@ -153,7 +155,8 @@ class Choices:
         scale: Scale = HARD,
         threats: Mapping[Seat, float] = MappingProxyType({}),
     ) -> None:
-        """`threats` are factors of the rivals' strength; 1 if missing."""
+        """Create the choices of the seat `seat`. `threats` has the factors of the rivals' strength.
+        A missing factor is 1."""
         self._view = view
         self._scale = scale
         self._seat = seat
@@ -166,7 +169,8 @@ class Choices:
     # Targets
 
     def aims(self, offer: Offer) -> Iterator[tuple[Place, ...]]:
-        """Yield the distinct combinations of places that an action of this offer may name."""
+        """Yield the combinations of places that an action of this offer may name. Combinations that
+        differ only in equal cards are yielded once."""
         if not offer.picks:
             yield ()
             return
@@ -186,13 +190,14 @@ class Choices:
                 yield found
 
     def _there(self, place: Place) -> Kind | None:
-        """Return the card at a place; None if the place stands for a player."""
+        """Return the kind of the card at `place`. Returns None if the place stands for a player."""
         return None if place.slot == WHOLE_SEAT else self._now.fronts[place.seat][place.slot]
 
     # Results
 
     def worth(self, kind: str, places: tuple[Place, ...]) -> float:
-        """Return the seat's probability of winning after it chooses `kind` at `places`."""
+        """Return the seat's probability of winning after it chooses an action of the kind `kind`
+        with the places `places`."""
         after = self._now.copy()
         if self._view.attack is not None:
             return self._answered(after, kind, places)
@@ -210,7 +215,8 @@ class Choices:
         return self._scale.worth(after)
 
     def _hit(self, after: Position, places: Iterable[Place]) -> None:
-        """Apply a hit to the imagined table: remove the wall, or eliminate a seat without walls."""
+        """Apply a hit to the imagined table. It removes the walls at `places`, or eliminates a seat
+        that has no walls."""
         for place in places:
             kind = self._there(place)
             if kind is not None:
@@ -245,9 +251,8 @@ class Choices:
         return self._scale.worth(after)
 
     def _attacked(self, after: Position, kind: Kind, places: tuple[Place, ...]) -> float:
-        """Return the probability of winning after an attack, weighted by the target's possible
-        answers.
-        """
+        """Return the probability of winning after an attack. The possible answers of the target are
+        weighted by their probability."""
         target = places[0].seat
         if SPECS[kind].does is Deed.NUKE:
             own = sorted([w for w in after.fronts[after.me] if w in WALLS], key=WALLS.index)
@@ -267,7 +272,8 @@ class Choices:
         )
 
     def _answers(self, kind: Kind, target: Seat, cards: int) -> float:
-        """Return the probability that a target with `cards` cards in hand answers the attack."""
+        """Return the probability that a target with `cards` cards in its hand answers an attack of
+        the kind `kind`."""
         del target
         fitting = sum([self._unseen[card] for card, to in DEFENDING.items() if kind in to])
         return WILLING * (1 - (1 - fitting / self._left) ** cards)
@@ -297,7 +303,7 @@ class Choices:
         return self._scale.worth(after)
 
     def _suffer(self, after: Position, kind: Kind, places: tuple[Place, ...]) -> None:
-        """Apply the attack's effect to its target, after any redirection."""
+        """Apply an attack to the imagined table. `places` are its targets after any redirection."""
         attack = self._view.attack
         assert attack is not None
         if kind is Kind.NUCLEAR_BOMB:

@@ -1,7 +1,9 @@
-"""The simple player of Walls and Bombs: builds walls while it has few, then attacks the weakest.
+"""The simple player of Walls and Bombs. It builds walls while it has few, then attacks the weakest
+rival.
 
-The player decides only from its seat's view and its seed. Every choice, including answers to
-attacks, is the offer with the highest value; one calculation values all offers.
+The player decides only from the view of its seat and its seed. Whatever it has to decide, including
+the answer to an attack, it takes the offer with the highest value. The same calculation values all
+offers.
 """
 
 from __future__ import annotations
@@ -23,19 +25,19 @@ from engine.players.manners import at_random, lot
 from engine.players.mind import PERFECT, Mind
 
 WALL: Final = (10.0, 12.0, 14.0, 18.0, 40.0)
-"""The value of a wall that stands in front of a player, by rank."""
+"""The value of a wall that stands in front of a player. The index is the wall's rank."""
 
 KNOCK_OUT: Final = 60.0
 """The value of eliminating a player, or of not being eliminated."""
 
 SAVED: Final = 4.0
-"""The minimum value that an answer must save; otherwise it is not played."""
+"""The value that an answer must save at least. Otherwise the answer is not played."""
 
 TRADED: Final = 5.0
-"""The value of an unknown card gained by a trade."""
+"""The value of the unknown card that a trade gains."""
 
 LAID: Final = {Kind.UNDERMINER: 30.0, Kind.MAD_CHEMIST: 9.0, Kind.DIPLOMACY: 3.0}
-"""The value of laying cards other than walls."""
+"""Maps the kinds of cards that are laid, other than walls, to the value of laying them."""
 
 HELD: Final = {
     Deed.CANCEL: 9.0,
@@ -47,22 +49,22 @@ HELD: Final = {
     Deed.LAY: 6.0,
     Deed.MORE: 7.0,
 }
-"""The value of cards in a hand, by effect; the default is 1."""
+"""Maps effects to the value of a card with that effect in the hand. The default is 1."""
 
 _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 
 
 _NEAR: Final = 0.2
-"""Targets are worth about the same if their values differ from the best one by at most this share.
-"""
+"""The fraction of the best target's value by which another target may differ and still count as
+worth about the same."""
 
 
 class ExplosivePlayer:
-    """See `engine.players.base.Player`."""
+    """The simple player. See `engine.players.base.Player`."""
 
     mannered: ClassVar[bool] = False
-    """Whether a lot decides between targets that are worth about the same (`manners`). False for
-    players of earlier matches."""
+    """Whether a lot decides between targets that are worth about the same (`manners`). It is False
+    for the players of earlier matches."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         if game.key != KEY:
@@ -92,7 +94,8 @@ class ExplosivePlayer:
         return self._act(best[1], best[2])
 
     def lot(self, view: View) -> int | None:
-        """Return the number that decides between targets; None if the best is always taken."""
+        """Return the number that decides between targets. Returns None if the player always takes
+        the best target."""
         return lot(len(view.seats), self._seed, view.offers[0].number) if self.mannered else None
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
@@ -107,7 +110,7 @@ class ExplosivePlayer:
         return EXPLOSIVE_GAME.action(offer.kind, self._seat, offer.number, places)
 
     def _pick(self, offers: Sequence[Offer]) -> Action:
-        """Pick at random, because an eliminated seat cannot win any more."""
+        """Return a random pick, because an eliminated seat can't win any more."""
         # Seeded by the decision, not by the events seen: after a restart a table shows only the
         # events of the current game.
         dice = Dice(self._seed, offers[-1].number)
@@ -124,10 +127,11 @@ class MannerlyExplosivePlayer(ExplosivePlayer):
 
 
 class ChoiceValues:
-    """The values of all choices of the view's seat at one moment."""
+    """The values of all choices that the seat has at one moment."""
 
     def __init__(self, view: View, seat: Seat, lot: int | None = None) -> None:
-        """`lot` decides between targets that are worth about the same."""
+        """Create the values of the choices in `view`. `lot` decides between targets that are worth
+        about the same. If it is None, the best target is chosen."""
         self._lot = lot
         self.view = view
         self.seat = seat
@@ -136,12 +140,12 @@ class ChoiceValues:
         self.rivals = sum(s.out is None for s in view.seats) - 1
 
     def _kind(self, place: Place) -> Kind | None:
-        """Return the card at a place; None if the place stands for a player."""
+        """Return the kind of the card at `place`. Returns None if the place stands for a player."""
         return None if place.slot == WHOLE_SEAT else self.view.seats[place.seat].front[place.slot]
 
     def _wall(self, place: Place) -> float:
-        """Return the value of destroying the card at a place. The fewer walls the card's seat has,
-        the higher the value."""
+        """Return the value of destroying the card at `place`. It is higher if its seat has fewer
+        walls."""
         kind = self._kind(place)
         walls = self.view.seats[place.seat].walls
         if kind is None:
@@ -153,7 +157,7 @@ class ChoiceValues:
     # Targets
 
     def aim(self, offer: Offer) -> tuple[Place, ...]:
-        """Return the best places for an offer."""
+        """Return the best places for an action of the offer."""
         if not offer.picks:
             return ()
         if offer.kind == "trade":
@@ -169,15 +173,15 @@ class ChoiceValues:
         return tuple(places[-offer.picks :])
 
     def _hits(self, places: Sequence[Place], seat: Seat, picks: int) -> float:
-        """Return the value of hitting the seat's best places, at most `picks` of them."""
+        """Return the value of hitting the seat's best places. At most `picks` places count."""
         best = [place for place in places if place.seat == seat][-picks:]
         return sum([self._wall(place) for place in best])
 
     def order(self) -> tuple[Place, ...]:
-        """Return the preferred order of the supply's cards.
+        """Return the order in which this seat wants the next cards of the supply to be drawn.
 
-        The best card is at the position of this seat's next draw; the others are sorted, the worst
-        first.
+        The best card is at the position of this seat's next draw. The other cards are sorted from
+        the worst to the best.
         """
         cards = self.view.foreseen
         found = cards if isinstance(cards, tuple) else ()
@@ -199,7 +203,7 @@ class ChoiceValues:
     # Values
 
     def gain(self, kind: str, places: tuple[Place, ...]) -> float:
-        """Return the value of playing a card of kind `kind` at `places`."""
+        """Return the value of an action of the kind `kind` with the places `places`."""
         match kind:
             case "pass" | "no_defence":
                 return 0.0
@@ -239,15 +243,16 @@ class ChoiceValues:
                 return 1.0
 
     def _laying(self, kind: Kind) -> float:
-        """Return the value of laying a card. The fewer walls stand, the more a wall is worth."""
+        """Return the value of laying a card. A wall is worth more if fewer walls stand in front of
+        the seat."""
         mine = self.view.seats[self.seat].walls
         if kind not in WALLS:
             return LAID[kind] * (3.0 if mine < 2 else 1.0)
         return WALL[WALLS.index(kind)] * (0.6 + 2.5 / (mine + 1))
 
     def _saving(self, kind: Kind, places: tuple[Place, ...]) -> float:
-        """Return the value of an answer: what the answer saves, plus the damage that it does to
-        others."""
+        """Return the value of an answer. It consists of what the answer saves and the damage that
+        it does to others."""
         attack = self.view.attack
         assert attack is not None
         mine = self.view.seats[self.seat]

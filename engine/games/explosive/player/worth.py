@@ -1,8 +1,9 @@
-"""The worth of a table for one of its seats: the seat's probability of winning the game.
+"""The worth of a table for one of its seats, which is the seat's probability of winning the game.
 
-Every remaining player has a strength: a weighted sum of features of the cards in front of them and
-of their hands. The probabilities of winning follow from these strengths alone, so destroying a
-strong player's wall is worth more. `python -m bench.fit.explosive` fits the weights.
+Every remaining player has a strength. It is a weighted sum of features of the cards in front of the
+player and of the player's hand. The probabilities of winning follow from these strengths alone. So
+destroying a wall of a strong player is worth more. `python -m bench.fit.explosive` fits the
+weights.
 """
 
 from __future__ import annotations
@@ -17,15 +18,15 @@ from engine.games.explosive.player.weights import WEIGHTS
 from engine.games.explosive.view import View
 
 MANY: Final = 9
-"""The largest number of walls that is distinguished; a higher number counts as `MANY`."""
+"""The largest number of walls that is distinguished. Higher numbers count as this one."""
 _RANKED: Final = MANY + 1
 _BESIDES: Final = _RANKED + len(WALLS)
 _PEOPLE: Final = (Kind.MAD_CHEMIST, Kind.UNDERMINER, Kind.DIPLOMACY)
 _CARDS: Final = _BESIDES + len(_PEOPLE)
-"""For rivals: the number of cards in hand."""
+"""The index of the feature for the number of cards in a rival's hand."""
 _OWN_CARDS: Final = _CARDS + 1
 _AHEAD: Final = _OWN_CARDS + 1
-"""The share of the remaining players who move before this player."""
+"""The index of the feature for the share of the remaining players who move before this player."""
 _LEAST: Final = _AHEAD + 1
 _MOST: Final = _LEAST + 1
 _PLAYS: Final = _MOST + 1
@@ -36,24 +37,26 @@ _FRONT: Final = {kind: _RANKED + WALLS.index(kind) for kind in WALLS} | {
 }
 _HAND: Final = {kind: _HELD + at for at, kind in enumerate(_HANDED)}
 _POOR: Final = _HELD + len(_HANDED)
-"""The number of walls in the seat's own hand, if few walls stand in front of it."""
+"""The index of the feature for the number of walls in the seat's own hand. It is used if few walls
+stand in front of the seat."""
 _BARE: Final = _POOR + 1
-"""The number of answers in the seat's own hand, if few walls stand in front of it."""
+"""The index of the feature for the number of answers in the seat's own hand. It is used if few
+walls stand in front of the seat."""
 _MINE: Final = _BARE + 1
-"""1 for the evaluating seat, whose hand is weighted by kind."""
+"""The index of a feature that is 1 for the evaluating seat, whose hand is weighted by kind."""
 SIZE: Final = _MINE + 1
-"""The number of features."""
+"""The number of features of a player."""
 _FEW: Final = 2
 _ANSWERING: Final = (Kind.FIZZLE, Kind.BLAST_SHIELD, Kind.OOPS, Kind.BACKFIRE)
 
 ENDLESS: Final = 1000
-"""Stands for "no limit": more rounds than any game has."""
+"""The number of rounds that stands for "no limit". No game has so many rounds."""
 
 Traits = list[tuple[int, float]]
 
 
 class Position:
-    """A table as one seat sees it, which may be changed to evaluate possible actions."""
+    """A table as one seat sees it. It may be changed in order to evaluate possible actions."""
 
     __slots__ = (
         *("cards", "fronts", "hand", "left", "me", "mover", "plays", "rounds", "seats"),
@@ -76,21 +79,22 @@ class Position:
         self.fronts = fronts
         self.cards = cards
         self.hand = hand
-        """The evaluating seat's hand."""
+        """The hand of the evaluating seat."""
         self.left = left
-        """The remaining seats, clockwise from 0."""
+        """The seats that are not eliminated, in clockwise order from seat 0."""
         self.mover = mover
-        """The seat whose turn it is, or the next seat if that turn is over."""
+        """The seat whose turn it is. If that turn is over, it is the next seat."""
         self.plays = plays
-        """The number of cards that the evaluating seat may still play, if `mover` is the evaluating
+        """The number of cards that the evaluating seat may still play if `mover` is the evaluating
         seat."""
         self.unseen = unseen
-        """The number of unknown cards in the evaluating seat's hand."""
+        """The number of cards in the evaluating seat's hand that are not known."""
         self.rounds = rounds
-        """Remaining rounds of the table, including the current one (X7.2)."""
+        """The number of rounds of the table that are left, including the current one (X7.2)."""
         self.seats = len(fronts)
         self.threats: Mapping[Seat, float] = {}
-        """Factors of the rivals' strength; 1 if missing."""
+        """Maps rivals to the factors by which their strength is multiplied. A missing factor is
+        1."""
 
     def copy(self) -> Position:
         """Return an independent copy."""
@@ -113,7 +117,7 @@ class Position:
         return sum([kind in _RANK for kind in self.fronts[seat]])
 
     def remove(self, seat: Seat, kinds: Iterable[Kind]) -> None:
-        """Remove cards of the kinds `kinds` from the front of a seat."""
+        """Remove cards of the given kinds that lie in front of a seat."""
         front = list(self.fronts[seat])
         for kind in kinds:
             front.remove(kind)
@@ -128,11 +132,12 @@ class Position:
         self.cards[self.me] -= len(kinds)
 
     def eliminate(self, seat: Seat) -> None:
-        """Eliminate a seat."""
+        """Remove a seat from the remaining seats."""
         self.left = [other for other in self.left if other != seat]
 
     def played(self) -> None:
-        """Account for one card played by the evaluating seat."""
+        """Count one card that the evaluating seat has played. After its last play, its turn
+        ends."""
         self.plays -= 1
         if not self.plays:
             self.over()
@@ -147,7 +152,7 @@ _RANK: Final = frozenset(WALLS)
 
 
 def read(view: View, me: Seat) -> Position:
-    """Return the table as this view shows it to seat `me`."""
+    """Return the table as `view` shows it to the seat `me`."""
     hand = view.seats[me].hand
     turn = view.turn
     mover = turn.seat if turn is not None else me
@@ -164,14 +169,13 @@ def read(view: View, me: Seat) -> Position:
 
 
 def group(at: Position) -> int:
-    """Return the index of the weight set. It depends on the number of players left and on whether
-    the game started with more than two.
-    """
+    """Return the index of the weight set for a table. It depends on the number of players left and
+    on whether the game started with more than two."""
     return 1 if at.seats == 2 else min(len(at.left), 4)
 
 
 def traits(at: Position) -> list[Traits]:
-    """Return the features of every remaining player, in order."""
+    """Return the features of every remaining player, in the order of `at.left`."""
     walls = [at.walls(seat) for seat in at.left]
     least, most = min(walls), max(walls)
     alone = (walls.count(least) == 1, walls.count(most) == 1)
@@ -201,7 +205,7 @@ def traits(at: Position) -> list[Traits]:
 
 
 class Scale:
-    """Evaluates tables with the given weights, one set per `group`."""
+    """Evaluates tables with the given weights. There is one weight set for each `group`."""
 
     def __init__(
         self, weights: Mapping[int, Sequence[float]], counted: Callable[[Position], list[Traits]]
@@ -215,7 +219,7 @@ class Scale:
         }
 
     def worth(self, at: Position) -> float:
-        """Return the evaluating seat's probability of winning."""
+        """Return the probability that the evaluating seat wins."""
         if at.me not in at.left:
             return 0.0
         if len(at.left) == 1:
@@ -236,7 +240,7 @@ class Scale:
         return mine / (mine + others)
 
     def held(self, at: Position, kind: Kind) -> float:
-        """Return how much holding a card contributes to the seat's strength."""
+        """Return how much holding a card of the kind `kind` contributes to the seat's strength."""
         return self._weights[group(at)][_HAND[kind]]
 
 
