@@ -1,7 +1,7 @@
-"""The registry of computer players by name.
+"""The registry of the computer players, by their names.
 
-A level combines a brain of the game (`engine.package.GamePackage.brains`) and a memory (`Mind`).
-Reaction times are looked up by the level's name in `engine.players.hands`.
+A level combines a brain of the game (`engine.package.GamePackage.brains`) with a memory (`Mind`).
+`engine.players.hands` has the reaction times for the names of the levels.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ V = TypeVar("V", bound=TableView)
 
 
 class Once(Generic[V, E, A]):
-    """Caches the decisions of `thinker`, a slow player, until an event happens or the offers
-    change. This does not change any decision, because a player's answer does not depend on how
-    often it is asked."""
+    """Wraps the slow player `thinker` and caches its decisions until an event happens or the offers
+    change. This changes no decision, because a player's answer does not depend on how often it is
+    asked."""
 
     def __init__(self, thinker: Player[V, E, A]) -> None:
         self._thinker = thinker
@@ -65,19 +65,21 @@ class Once(Generic[V, E, A]):
 EASY: Final = Mind(forgets=0.1, mixes_up=0.02)
 NORMAL: Final = Mind(forgets=0.08, mixes_up=0.01)
 NORMAL_BEFORE: Final = Mind(forgets=0.08)
-"""The normal level's memory in earlier matches, which never slaps a wrong card."""
+"""The memory of the normal level in earlier matches. It confuses no cards, so the player never
+slaps a wrong one."""
 HUMAN: Final = Mind(forgets=0.2)
 """The memory of a casual player, as measured with people."""
 
 GRADES: Final = ("easy", "normal", "hard", "expert")
-"""The levels that a host may choose, weakest first; not every game has all of them."""
+"""The names of the levels that a host may choose. The weakest comes first. Not every game has all
+of them."""
 
 
 class Thinks:
-    """A level that combines a brain and a memory.
+    """A level that combines a brain with a memory.
 
-    `before` is the suffix of a brain's earlier version (`engine.package.EARLIER`). A level of
-    earlier matches uses that version in games that have it.
+    `before` is the suffix of an earlier version of the brain (`engine.package.EARLIER`). Levels of
+    earlier matches use that version in the games that have it.
     """
 
     def __init__(self, brain: str, mind: Mind = PERFECT, *, before: str = "") -> None:
@@ -86,8 +88,8 @@ class Thinks:
         self._before = before
 
     def brain(self, package: GamePackage) -> str:
-        """Return the name of the brain that the level uses in the game `package`. The game need not
-        have a brain of that name."""
+        """Return the name of the brain that the level uses in the game `package`. The game may have
+        no brain of that name."""
         earlier = f"{self._brain}{self._before}"
         return earlier if earlier in package.brains else self._brain
 
@@ -99,8 +101,8 @@ class Thinks:
         return player if self._brain == "simple" else Once(player)
 
     def player(self, game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
-        """Return a new player with the level's brain, without a cache. Raises ValueError as
-        `PlayerFactory` does."""
+        """Return a new player with the level's brain, without a cache. Raises ValueError if the
+        game does not have the level."""
         package = package_of(game.key)
         brain = self.brain(package)
         if brain not in package.brains:
@@ -109,7 +111,7 @@ class Thinks:
 
 
 class Eases:
-    """A weaker level, which modifies another level's decisions by `Habits`."""
+    """A weaker level, which modifies the decisions of another level by `Habits`."""
 
     def __init__(self, better: PlayerFactory, habits: Habits) -> None:
         self._better = better
@@ -143,19 +145,20 @@ LEVELS: Final[dict[str, PlayerFactory]] = {
     "daily-1": Thinks("simple", Mind(forgets=0.08), before=EARLIER),
     "daily-1-person": Thinks("simple", Mind(forgets=0.2), before=EARLIER),
 }
-"""Every computer player by name.
+"""Maps the name of every computer player to its factory.
 
-Most names with a number are kept for earlier matches: "easy-1" and "simple-1", which forget
-nothing, for matches begun when there were only two levels; the names with "-2" for those begun
-before the levels had manners; "expert-3" for those begun before the experts had a fitted rule for
-calls; and "expert-4" for those begun before the expert was fitted to games against itself. "human"
-is the model of a casual player, for measurements. "daily-1" and "daily-1-person" are frozen: if
-they ever play differently, the daily deal needs a new edition (`engine.daily`).
+Most names with a number are kept for earlier matches. "easy-1" and "simple-1", which forget
+nothing, are for matches that began when there were only two levels. The names with "-2" are for
+matches that began before the levels had manners. "expert-3" is for matches that began before the
+experts had a fitted rule for calls, and "expert-4" for those that began before the expert was
+fitted to games against itself. "human" is the model of a casual player, for measurements. "daily-1"
+and "daily-1-person" are frozen: if they ever play differently, the daily deal needs a new edition
+(`engine.daily`).
 """
 
 
 def levels_of(key: str) -> tuple[str, ...]:
-    """Return the levels that a host may choose in this game, weakest first.
+    """Return the names of the levels that a host may choose in this game. The weakest comes first.
 
     Raises LookupError if the game does not exist.
     """
@@ -171,8 +174,8 @@ def slow(key: str, name: str) -> bool:
 
 
 def weigher(game: Playable[A], seat: Seat, seed: bytes) -> Weigher | None:
-    """Return a player that can compare the choices of its seat (`Weighs.weigh`); None if the game
-    has no player that can. Like any player, it must be shown the seat's events."""
+    """Return a player that can compare the choices of its seat (`Weighs.weigh`). Returns None if
+    the game has no such player. Like any player, it must be shown the events of its seat."""
     makes = package_of(game.key).weigher
     if makes is None:
         return None
@@ -182,10 +185,10 @@ def weigher(game: Playable[A], seat: Seat, seed: bytes) -> Weigher | None:
 
 
 def find(name: str) -> PlayerFactory:
-    """Return the level with this name. Raises LookupError, with a plain sentence, if it does not
-    exist.
+    """Return the level with the name `name`. Raises LookupError with a plain sentence if there is
+    no such level.
 
-    Calling the level for a game that does not have it raises ValueError.
+    Calling the returned level with a game that does not have it raises ValueError.
     """
     try:
         return LEVELS[name]

@@ -1,9 +1,9 @@
-"""A table of one person and computer players that runs in logical milliseconds.
+"""A table of one person and computer players, which runs in logical milliseconds.
 
-The person's actions are passed with a time; everything else follows from the seed: the cards, the
-choices and speed of the computer players, and when a clock runs out. So live play, a simulation and
-a later check of the same presses give the same actions at the same milliseconds. The caller decides
-how logical time relates to real time.
+Each action of the person is passed with its time. Everything else follows from the seed: the cards,
+the choices and the speed of the computer players, and when a clock runs out. So live play, a
+simulation, and a later check of the same presses give the same actions at the same milliseconds.
+The caller decides how logical time relates to real time.
 """
 
 from __future__ import annotations
@@ -24,44 +24,45 @@ from engine.refusals import Refusal
 from engine.views import TableView
 
 PATIENT: Final = frozenset({"peek", "flip", "turn"})
-"""The clocks that may be paused while the table waits only for the person. All others belong to a
-race, or to a limited look at cards."""
+"""The clocks that may be paused while the table waits only for the person. All other clocks belong
+to a race or to a look at cards, whose time is limited."""
 
 
 class Timing(Struct, frozen=True):
-    """The durations at a table, in milliseconds."""
+    """The durations at a table. All are in milliseconds."""
 
     clocks: Mapping[str, int]
-    """By the name of a wait's clock, except "open": the minimum open time is a house rule."""
+    """Maps the name of a wait's clock to its duration. The clock "open" is missing, because the
+    minimum open time is a house rule."""
     next_choice: int
-    """The minimum time for the person's next choice, after a choice within a turn."""
+    """The time that the person has at least for their next choice after a choice within a turn."""
     limit: int
     """The time at which the computer takes over from the person."""
 
 
 class Stamped(Struct, frozen=True, array_like=True):
-    """An action and its time."""
+    """An action and the time in milliseconds at which it was taken."""
 
     ms: int
     action: Struct
 
 
 class Sitting(Struct):
-    """A computer player at the table."""
+    """A computer player at the table, with the action that it intends to take."""
 
     player: Player
     hands: Hands
     due: int = 0
-    """The time of the intended action."""
+    """The time at which the player will take the intended action."""
     action: Struct | None = None
-    """The intended action."""
+    """The action that the player intends to take. None if it wants to do nothing."""
 
 
 class LogicalTable:
     """A match of one person against computer players.
 
-    Actions at the same millisecond are taken in this order: the person's, those of the computer
-    players clockwise from the person, those of clocks.
+    If several actions are due at the same millisecond, the person's comes first, then those of the
+    computer players clockwise from the person, and then those of clocks.
     """
 
     def __init__(
@@ -76,35 +77,36 @@ class LogicalTable:
         model: tuple[str, bytes] | None = None,
     ) -> None:
         """Deal at time 0. `level` is the level of the computer players, including the one that
-        takes over when the person leaves. `model`: the level and the seed of a computer player that
-        plays the person's seat from the start.
-        """
+        takes over if the person leaves. `model` is the level and the seed of a computer player that
+        plays the person's seat from the start. If it is None, a real person plays."""
         self.game, self.person = game, person
         self.now = 0
-        """The time up to which the table has been played. Actions due at exactly this time have not
-        been taken."""
+        """The time up to which the table has been played. Actions that are due at exactly this time
+        have not been taken yet."""
         self.log: list[Stamped] = []
-        """All actions so far, in order."""
+        """All actions so far with their times, in the order in which they were taken."""
         self.presses: list[Stamped] = []
-        """The actions that `press` accepted."""
+        """The person's actions that `press` has accepted, with the times of the presses."""
         self._level, self._seed, self._timing = level, seed, timing
         self._clockwise = [(person + step) % seats for step in range(seats)]
         self._computers: dict[Seat, Sitting] = {}
         self.events: list[AnyEvent] = []
-        """All events so far, including those of the deal, in order."""
+        """All events so far, including those of the deal, in the order in which they happened."""
         self._held: list[Stamped] = []
-        """Due actions that would close the open discard before its minimum open time is over."""
+        """Actions that are due but would close the open discard before its minimum open time is
+        over."""
         self._open: int | None = None
-        """The number of the open discard; None during a claim."""
+        """The sequence number of the open discard. None while it is claimed, or if no discard is
+        open."""
         self._opened = 0
         """The time at which the open discard was opened."""
         self._claimed: tuple[int, int] | None = None
-        """The previously open discard, and the time at which it was opened."""
+        """The sequence number of the discard that was open before, and the time at which it was
+        opened."""
         self._leaves = game.action("leave", person, 0)
         self.limited = False
-        """Whether the match has reached the limit: the computer plays for the person, who cannot
-        come back.
-        """
+        """Whether the match has reached its time limit. The computer then plays for the person, who
+        can't come back."""
         step = game.start(seats, options, seed)
         self.state: AnyState = step.state
         self._public: TableView = game.view(step.state, None)
@@ -120,7 +122,7 @@ class LogicalTable:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome of the match; None while it is in progress."""
+        """The outcome of the match. None while it is in progress."""
         return self.game.outcome(self.state)
 
     @property
@@ -130,9 +132,9 @@ class LogicalTable:
 
     @property
     def may_pause(self) -> bool:
-        """Whether the table only waits for unhurried decisions of the person (`PATIENT`).
+        """Whether the table waits only for decisions of the person that need no hurry (`PATIENT`).
 
-        Then the caller may stop logical time while the person does nothing: no computer player is
+        If so, the caller may stop logical time while the person does nothing. No computer player is
         about to move, no discard is in its minimum open time, and no claim or look is running.
         """
         if self.outcome is not None or self.away or self._held or self.now < self._open_until:
@@ -143,9 +145,10 @@ class LogicalTable:
         return all(wait.clock in PATIENT and wait.seats == (self.person,) for wait in waits)
 
     def next_due(self) -> int | None:
-        """Return the time of the next action that is due without a press; None after the match.
+        """Return the time of the next action that happens without a press. Returns None after the
+        match.
 
-        `advance` to any later time takes it.
+        Calling `advance` with any later time takes that action.
         """
         if self.outcome is not None:
             return None
@@ -155,12 +158,13 @@ class LogicalTable:
         return int(min(times))
 
     def ends(self, shown: Callable[[str], bool]) -> dict[str, int]:
-        """Return the time at which each running clock ends, by the clock's name. Clocks for which
-        `shown(clock)` is False are left out."""
+        """Return the time at which each running clock ends. Maps the name of the clock to the time.
+        Clocks for which `shown(clock)` is False are left out."""
         return {clock: int(due) for clock, due in self._deadlines.ends(shown).items()}
 
     def look_ends(self, number: int) -> int | None:
-        """Return the time at which the look `number` ends; None if that look is not running."""
+        """Return the time at which the look with the number `number` ends. Returns None if that
+        look is not running."""
         due, _ = self._deadlines.saved().get(f"look:{number}", (None, 0.0))
         return None if due is None else int(due)
 
@@ -174,14 +178,15 @@ class LogicalTable:
         self.game.apply(self.state, action)
 
     def press(self, action: Struct, at_ms: int) -> tuple[AnyEvent, ...]:
-        """Let the person take `action` at the time `at_ms`, and return its events.
+        """Let the person take `action` at the time `at_ms`, and return the events of the action.
 
         If the action would close the open discard before its minimum open time is over, no events
-        are returned yet. The action is then taken at the end of that time, if it is still legal;
-        pressing it again changes nothing.
+        are returned yet. The action is then taken at the end of that time if it is still legal.
+        Pressing it again changes nothing.
 
-        Raises IllegalAction; then nothing is recorded. Raises ValueError if the table has already
-        passed `at_ms`, or if the action is another seat's.
+        Raises IllegalAction if the rules refuse the action. In that case nothing is recorded.
+        Raises ValueError if the table has already passed `at_ms`, or if the action belongs to
+        another seat.
         """
         if seat_of(action) != self.person:
             raise ValueError("a person acts for their own seat only")
@@ -201,8 +206,8 @@ class LogicalTable:
         return step.events
 
     def advance(self, to_ms: int) -> None:
-        """Take all actions that are due before `to_ms`. Does nothing if the table has already
-        passed that time."""
+        """Take all actions that are due before the time `to_ms`. Does nothing if the table has
+        already passed that time."""
         while self.outcome is None:
             found, deadline = self._next(), self._deadlines.next_due()
             if deadline is not None and (found is None or deadline < found.ms):
@@ -222,7 +227,7 @@ class LogicalTable:
         self.now = max(self.now, to_ms)
 
     def finish(self) -> Outcome:
-        """Play to the end without further presses, and return the outcome."""
+        """Play the match to its end without further presses, and return its outcome."""
         while (due := self.next_due()) is not None:
             self.advance(due + 1)
         outcome = self.outcome
@@ -230,9 +235,8 @@ class LogicalTable:
         return outcome
 
     def _next(self) -> Stamped | None:
-        """Return the next action and its time. Clock actions count only once their deadlines have
-        expired (`_held`).
-        """
+        """Return the next action and its time. Returns None if no action is due. The action of a
+        clock counts only after its deadline has expired (`_held`)."""
         found: Stamped | None = None
         ranked = [each for each in self._held if seat_of(each.action) == self.person]
         for seat in self._clockwise:
@@ -282,8 +286,8 @@ class LogicalTable:
         self._deadlines.sync(self.game.waits(self.state))
 
     def _plan(self) -> None:
-        """Let each computer player choose its action. A player that chooses the same action again
-        takes it at the time planned before."""
+        """Let each computer player choose its next action. If a player chooses the same action as
+        before, it keeps the time that was planned for it."""
         for seat, sitting in self._computers.items():
             offers = self.game.offers(self.state, seat)
             view = self.game.view(self.state, seat) if offers else None
@@ -308,11 +312,12 @@ class LogicalTable:
 
     @property
     def _open_until(self) -> int:
-        """The earliest time at which the open discard may be closed (K6.2); 0 if none is open."""
+        """The earliest time at which the open discard may be closed (K6.2). 0 if no discard is
+        open."""
         return 0 if self._open is None else self._opened + _ms(self._public.least_open)
 
     def _not_before(self, due: Stamped) -> int:
-        """Return the earliest time at which an action that is due may be taken."""
+        """Return the earliest time at which the action `due` may be taken."""
         until = self._open_until
         return max(due.ms, until) if until and self.game.closes(self.state, due.action) else due.ms
 
@@ -330,8 +335,8 @@ class LogicalTable:
 
 
 def replayed(table: LogicalTable, presses: Iterable[Stamped]) -> LogicalTable:
-    """Repeat `presses` at the new table `table`, and return the table. Raises as
-    `LogicalTable.press` does."""
+    """Repeat `presses` at the new table `table`, and return the table. Raises the same errors as
+    `LogicalTable.press`."""
     for pressed in presses:
         table.press(pressed.action, pressed.ms)
     return table

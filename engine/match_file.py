@@ -1,6 +1,7 @@
-"""Match files: the terms of a match, its seed, and every action.
+"""Files with a finished or unfinished match: its terms, its seed, and every action.
 
-A file that loads can be replayed; any other is rejected with a sentence that says what is wrong.
+A file that can be loaded can be replayed. Any other file is rejected with a sentence that says what
+is wrong.
 """
 
 from __future__ import annotations
@@ -17,29 +18,30 @@ from engine.replay import fingerprint
 
 
 class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The JSON content of the file."""
+    """The content of a match file, in its JSON format."""
 
     game: str
     options: dict[str, object]
     seats: int
     match: str
-    """The match's id, which is part of the published hash."""
+    """The id of the match. It is part of the published hash."""
     fingerprint: str
-    """The hash published at the start: SHA-256 of seed, match id, options and seats."""
+    """The hash that was published at the start: the SHA-256 of the seed, the match's id, the
+    options and the seats."""
     seed: str
-    """Hexadecimal; secret until the match is over."""
+    """The seed in hexadecimal. It is secret until the match is over."""
     actions: tuple[msgspec.Raw, ...]
     names: tuple[str, ...] = ()
-    """The players' names by seat; may be empty."""
+    """The names of the players by seat. The tuple may be empty."""
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A saved match, ready to replay."""
+    """A match that was loaded from a file and can be replayed."""
 
     game: Game
     options: Options
     stored: dict[str, object]
-    """The options as they are in the file."""
+    """The options as they are written in the file."""
     seats: int
     match: str
     fingerprint: str
@@ -48,7 +50,7 @@ class Loaded(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
 
     def seed_is_true(self) -> bool:
-        """Whether the seed matches the hash published at the start."""
+        """Return whether the seed matches the hash that was published at the start."""
         return self.fingerprint == fingerprint(self.seed, self.match, self.stored, self.seats)
 
 
@@ -61,7 +63,7 @@ def save(
     actions: Sequence[msgspec.Struct],
     names: Sequence[str] = (),
 ) -> bytes:
-    """Encode a match as a file; `options` are its stored options."""
+    """Encode a match in the format of the file. `options` are the stored options of the match."""
     saved = MatchFile(
         game=game.key,
         options=dict(options),
@@ -76,7 +78,8 @@ def save(
 
 
 def load(data: bytes) -> Loaded:
-    """Decode a match. Raises ValueError, with a plain sentence, if the data is invalid."""
+    """Decode a match from the data of a file. Raises ValueError with a plain sentence if the data
+    is invalid."""
     try:
         saved = msgspec.json.decode(data, type=MatchFile)
     except msgspec.DecodeError as error:

@@ -1,8 +1,8 @@
 """Find the decisions of a match that cost a seat most, judged by what the seat knew at the time.
 
 A rough estimate picks a few decisions, which are then examined by playouts. The first half of the
-playouts chooses the worst decisions and the best alternative of each. The second half, in other
-imagined deals, estimates their costs, so that the choice does not bias the result.
+playouts chooses the worst decisions, and the best alternative to each of them. The second half uses
+other imagined deals and estimates what the decisions cost. So the choice does not bias the result.
 """
 
 from __future__ import annotations
@@ -22,62 +22,65 @@ from engine.players.paired import Loss, Option, Weigher
 from engine.views import TableView
 
 MOST: Final = 3
-"""The maximum number of moments."""
+"""The maximum number of moments that are returned for a seat."""
 SURE: Final = 2.0
-"""The minimum cost of a moment, in standard errors."""
+"""The number of standard errors that a moment must cost at least."""
 LEAST: Final = 0.5
-"""The minimum cost, in points, of a decision that counts as a moment."""
+"""The number of points that a decision must cost at least to count as a moment."""
 REAL: Final = 0.5
-"""The real cost of the decisions found, as a share of the estimated cost (docs/players.md)."""
+"""The real cost of the decisions that are found, as a fraction of the estimated cost
+(docs/players.md)."""
 _CANDIDATES: Final = 6
-"""The maximum number of decisions examined by playouts."""
+"""The maximum number of decisions that are examined by playouts."""
 _ALTERNATIVES: Final = 2
-"""The number of alternatives examined for each decision: those with the best rough estimates."""
+"""The number of alternatives that are examined for each decision. Those with the best rough
+estimates are chosen."""
 _FIRST: Final = 8
-"""The number of deals for each choice in the first half."""
+"""The number of deals in which each choice is played in the first half."""
 _FEWEST: Final = 12
-"""The minimum number of deals behind a cost that is shown."""
+"""The number of deals that a cost must be based on at least to be shown."""
 _WANTED: Final = 40
-"""The number of deals for each choice in the second half, if there are enough playouts."""
+"""The number of deals in which each choice is played in the second half, if there are enough
+playouts."""
 _ROUGHLY: Final = 3
-"""The number of rough estimates that take as long as a playout."""
+"""The number of rough estimates that take as long as one playout."""
 
 
 class Seen(Struct, frozen=True):
     """A step of a match as one seat saw it."""
 
     events: tuple[AnyEvent, ...]
-    """The step's events, as the seat saw them."""
+    """The events of the step, as the seat saw them."""
     view: TableView | None = None
-    """The seat's view before the step, if the step was the seat's decision."""
+    """The seat's view before the step. None unless the step was a decision of the seat."""
     action: Struct | None = None
-    """The action that the seat took, if the step was its decision."""
+    """The action that the seat took. None unless the step was a decision of the seat."""
 
 
 class Slip(Struct, frozen=True):
-    """A decision for which the seat had a better choice."""
+    """A decision for which the seat had a better choice, and what the decision cost."""
 
     step: int
-    """The index of the step."""
+    """The index of the step in which the seat decided."""
     taken: Struct
     """The action that the seat took."""
     better: Struct
-    """The better action."""
+    """The action that would have been better."""
     loss: float
-    """The points that the decision cost on average, compared with the better action."""
+    """The number of points that the decision cost on average, compared with the better action."""
     error: float
     """The standard error of `loss`."""
     deals: int
     """The number of imagined deals in which both actions were played."""
     knew: tuple[tuple[Place, Card], ...] = ()
-    """The hidden cards that the seat had seen and could still know, by place."""
+    """The hidden cards that the seat had seen and could still know, each with its place."""
 
     @property
     def cost(self) -> float:
-        """The cost to show to people: `loss` minus its standard error, times `REAL`.
+        """The cost that is shown to people: `loss` minus its standard error, multiplied by `REAL`.
 
-        The standard error is subtracted because the decisions that seem worst are in part those
-        with unlucky deals.
+        The standard error is subtracted because some of the decisions that seem worst only had
+        unlucky deals.
         """
         return REAL * (self.loss - self.error)
 
@@ -85,24 +88,23 @@ class Slip(Struct, frozen=True):
 class _Candidate(Struct, frozen=True):
     step: int
     among: tuple[Struct, ...]
-    """The action that was taken, and the alternatives."""
+    """The action that was taken, followed by its alternatives."""
 
 
 class Decision(Struct, frozen=True):
-    """A decision that can be judged."""
+    """A decision of a seat that can be judged."""
 
     taken: Struct
     others: tuple[Struct, ...]
-    """The alternatives, the roughly best one first."""
+    """The alternatives to the action taken. The best one by the rough estimate comes first."""
     rough: float
-    """The rough cost of the action taken, minus that of the first alternative."""
+    """The rough cost of the action taken minus that of the first alternative."""
 
 
 def decision(player: Weigher, step: Seen, judged: Set[str]) -> Decision | None:
-    """Return the decision of a step; None if the step was not a decision, or not one about `judged`
-    actions (see `engine.package.GamePackage.judged`). `player` must have seen all events before the
-    step.
-    """
+    """Return the decision of a step. Returns None if the step was not a decision, or not one about
+    actions in `judged` (see `engine.package.GamePackage.judged`). `player` must have seen all
+    events before the step."""
     if step.view is None or step.action is None or not is_judged(step, judged):
         return None
     options = player.options(step.view)
@@ -121,11 +123,12 @@ def decision(player: Weigher, step: Seen, judged: Set[str]) -> Decision | None:
 def moments(
     game: Playable, seat: Seat, seed: bytes, steps: Sequence[Seen], playouts: int
 ) -> tuple[Slip, ...]:
-    """Return the decisions of a seat that cost it most, the costliest first; at most `MOST`.
+    """Return the decisions that cost a seat most. The costliest comes first, and there are at most
+    `MOST`.
 
     Every cost is significantly above zero. `seed` determines the imagined deals. `playouts` limits
-    the number of playouts: with a small number, only some decisions are examined. Empty for a game
-    whose players cannot compare choices.
+    the number of playouts. If it is small, only some of the decisions are examined. Returns an
+    empty tuple for a game whose players can't compare their choices.
     """
     player = weigher(game, seat, seed)
     if player is None:
@@ -154,9 +157,8 @@ def moments(
 
 
 def is_judged(step: Seen, judged: Set[str]) -> bool:
-    """Return whether the step was a decision between several kinds of actions, including one in
-    `judged` if that is not empty.
-    """
+    """Return whether the step was a decision between several kinds of actions. If `judged` is not
+    empty, at least one of these kinds must be in it."""
     if step.view is None:
         return False
     kinds = [offer.kind for offer in step.view.offers if not offer.claims]
@@ -168,13 +170,13 @@ def _is(option: Option[Struct], kinds: Set[str]) -> bool:
 
 
 _Weighed: TypeAlias = tuple[_Candidate, Loss[Struct], Loss[Struct], tuple[tuple[Place, Card], ...]]
-"""A candidate, the losses of the action taken and of the best one, and what the seat knew."""
+"""A candidate, the loss of the action taken, the loss of the best action, and the cards that the
+seat knew."""
 
 
 def _worst(weighed: Iterable[_Weighed]) -> list[_Candidate]:
-    """Return the candidates for which another action was better, the worst first. That action
-    becomes the only alternative.
-    """
+    """Return the candidates for which another action was better. The worst comes first. The better
+    action becomes the only alternative."""
     found = [
         (mine.loss, _Candidate(each.step, (mine.action, best.action)))
         for each, mine, best, _ in weighed
@@ -192,9 +194,8 @@ def _weighed(
     most: int,
     first: int,
 ) -> Iterator[_Weighed]:
-    """Yield each candidate with its losses, from at most `most` playouts each. Imagined deals are
-    numbered from `first`.
-    """
+    """Weigh each candidate with at most `most` playouts, and yield it with its losses. The imagined
+    deals are numbered from `first`."""
     player, wanted = weigher(game, seat, seed), {each.step: each for each in candidates}
     assert player is not None
     for at, step in enumerate(steps):
@@ -210,8 +211,8 @@ def _weighed(
 def _candidates(
     player: Weigher, steps: Sequence[Seen], decisions: Set[int], judged: Set[str]
 ) -> list[_Candidate]:
-    """Return the decisions with the step indices `decisions` as candidates, the highest rough cost
-    first."""
+    """Return the decisions at the step indices in `decisions` as candidates. The candidate with the
+    highest rough cost comes first."""
     found: list[tuple[float, _Candidate]] = []
     for at, step in enumerate(steps):
         decided = decision(player, step, judged) if at in decisions else None

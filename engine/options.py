@@ -1,7 +1,7 @@
 """House rules: the part that all games share, and how stored options are read.
 
-A match is played, replayed and verified by the rules with which it began. Therefore options contain
-the edition of the rules, and a stored match never gets a default that was introduced later.
+A match is played, replayed and verified by the rules with which it began. Therefore the options
+contain the edition of the rules. A stored match never gets a default that was introduced later.
 """
 
 from __future__ import annotations
@@ -14,46 +14,49 @@ from pydantic import BaseModel, ConfigDict
 from pydantic.fields import FieldInfo
 
 FIRST: Final = 1
-"""The edition of stored options that contain none."""
+"""The edition of stored options that do not name one."""
 EDITION: Final = 2
 """The edition of the rules of new matches."""
 
 
 class Options(BaseModel):
-    """House rules as a host chooses them.
+    """The house rules as a host chooses them.
 
-    Each default is the standard rule; bounds and choices define the lobby's menus.
+    The default of each rule is the standard rule. The bounds and choices define the menus in the
+    lobby.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     former: ClassVar[Mapping[str, object]] = {}
-    """The first edition's defaults, for rules whose default has changed since."""
+    """Maps each rule whose default has changed to its default in the first edition."""
 
     edition: Literal[2, 1] = EDITION
-    """The edition of the rules. Players cannot choose it."""
+    """The edition of the rules. Players can't choose it."""
 
     @classmethod
     def choices(cls) -> dict[str, FieldInfo]:
-        """Return the rules that a host chooses, in order."""
+        """Return the rules that a host may choose, in the order of the fields."""
         return {name: field for name, field in cls.model_fields.items() if name != "edition"}
 
     @classmethod
     def of_match(cls, stored: str | Mapping[str, object]) -> Self:
-        """Return the rules of an existing match from its stored options (JSON or decoded).
+        """Return the rules of an existing match. `stored` are its stored options, as JSON or
+        decoded.
 
-        A missing rule gets the value that reproduces the behaviour from before the option existed.
-        Raises ValueError if the options are invalid.
+        A rule that is missing gets the value that reproduces the behaviour from before the option
+        existed. Raises ValueError if the options are invalid.
         """
         named = _read(stored)
         return cls.model_validate({"edition": FIRST, **cls.former, **named})
 
     @classmethod
     def of_choice(cls, stored: str | Mapping[str, object]) -> Self:
-        """Return the rules of a new match from options chosen earlier.
+        """Return the rules of a new match. `stored` are options that were chosen for an earlier
+        match.
 
-        The edition is the current one. Rules that have the first edition's default get today's
-        default. Raises ValueError if the options are invalid.
+        The edition is the current one. If the options are of the first edition, rules with its
+        default get today's default. Raises ValueError if the options are invalid.
         """
         named = _read(stored)
         if named.pop("edition", FIRST) == FIRST:
@@ -61,19 +64,18 @@ class Options(BaseModel):
         return cls.model_validate(named)
 
     def stored(self) -> dict[str, object]:
-        """Return the values to store; a match's fingerprint is computed from them."""
+        """Return the values to store. The fingerprint of a match is computed from them."""
         return self.model_dump(mode="json")
 
 
 def by_name(given: object) -> TypeGuard[Mapping[str, object]]:
-    """Return whether the value is a JSON object."""
+    """Return whether `given` is a decoded JSON object."""
     return isinstance(given, Mapping)
 
 
 def edition_of(stored: str | Mapping[str, object]) -> int:
-    """Return the edition of a match from its stored options. Raises ValueError if they are
-    invalid.
-    """
+    """Return the edition of a match, which is part of its stored options. Raises ValueError if the
+    options are invalid."""
     edition = _read(stored).get("edition", FIRST)
     if not isinstance(edition, int):
         raise ValueError("an edition is a number")

@@ -1,4 +1,4 @@
-"""The parts of a game: rules, computer players, and plain text for the terminal."""
+"""The parts of a game: its rules, its computer players, and its plain text for the terminal."""
 
 from __future__ import annotations
 
@@ -19,97 +19,100 @@ S = TypeVar("S", contravariant=True)
 
 
 class GameText(Protocol[V, T, E, S]):
-    """A game in plain text. V is its type of views, T of seats in them, E of events, S of
-    states.
-    """
+    """The plain text of a game. V is the type of its views, T of the seats in them, E of its
+    events, and S of its states."""
 
     @property
     def CHOICES(self) -> Mapping[str, str]:
-        """The label of each kind of action in the list of choices."""
+        """Maps each kind of action to its label in the list of choices."""
         ...
 
     @property
     def COLUMNS(self) -> Mapping[str, str]:
-        """The column headings of tally fields whose names are not suitable headings."""
+        """Maps the fields of a tally to column headings, if their names are not suitable as
+        headings."""
         ...
 
     @property
     def COUNTED(self) -> str:
-        """One line for the command line's help that says what a tally counts, without a full
-        stop.
-        """
+        """The line for the command line's help that says what a tally counts. It has no full
+        stop."""
         ...
 
     def tell(self, event: E, name: Name) -> str:
-        """Return a sentence, without a full stop, for an event as its viewer saw it."""
+        """Return a sentence about an event as its viewer saw it. The sentence has no full stop."""
         ...
 
     def status_line(self, view: V, name: Name) -> str:
-        """Return the state of the table in one line, without the seats."""
+        """Return the state of the table in one line. The seats are left out."""
         ...
 
     def seat_text(self, seat: T, name: Name) -> str:
-        """Return the part of one seat that the viewer sees."""
+        """Return a line with what the viewer sees of one seat."""
         ...
 
     def seats_line(self, view: V, name: Name) -> str:
-        """Return all seats in one line."""
+        """Return a line with what the viewer sees of all seats."""
         ...
 
     def own_lines(self, seat: T) -> list[str]:
-        """Return the viewer's own cards, with the numbers by which they are chosen."""
+        """Return lines with the viewer's own cards and the numbers by which the cards are
+        chosen."""
         ...
 
     def open_view(self, view: V, state: S) -> V:
-        """Return the view with all cards open. Only for finished matches."""
+        """Return the view with all cards open. Use it only for finished matches."""
         ...
 
 
 class Brain(Protocol):
-    """Creates computer players that use one decision procedure."""
+    """A function that creates computer players with one decision procedure."""
 
     def __call__(
         self, game: Playable, seat: Seat, seed: bytes, mind: Mind = ..., /
     ) -> Player[Any, Any, Any]:
-        """Return a player for this seat; its memory is perfect by default.
+        """Return a new player for the seat `seat`. By default its memory is perfect.
 
-        Raises ValueError for a game that the brain does not play.
+        Raises ValueError if the brain does not play the game.
         """
         ...
 
 
 EARLIER: Final = "-1"
-"""The suffix of the name of a brain that only levels of earlier matches use."""
+"""The suffix in the name of a brain that only levels of earlier matches use."""
 SECOND: Final = "-2"
 THIRD: Final = "-3"
-"""The suffixes for the second and third versions of a brain that was replaced several times."""
+"""`SECOND` and `THIRD` are the suffixes for the second and the third version of a brain that was
+replaced several times."""
 
 
 class GamePackage(NamedTuple):
-    """A game, as registered in `engine.games`.
+    """A game as it is registered in `engine.games`.
 
-    It has no type parameters, because the registry holds games of different types.
+    The type has no type parameters, because the registry has games of different types.
     """
 
     rules: Game[Any, Any, Any, Any]
     brains: Mapping[str, Brain]
-    """The game's brains by name: "simple", and "hard" and "expert" if the game has them.
+    """Maps the names of the game's brains to the brains. The names are "simple", and "hard" and
+    "expert" if the game has them.
 
-    `engine.levels` makes levels of the brains. A replaced brain stays registered for earlier
-    matches, with a suffix: "hard-1" next to "hard" (`EARLIER`, `SECOND`, `THIRD`).
+    `engine.levels` makes levels of the brains. A brain that has been replaced stays registered for
+    earlier matches. Its name gets a suffix, as in "hard-1" next to "hard" (`EARLIER`, `SECOND`,
+    `THIRD`).
     """
     text: GameText[Any, Any, Any, Any]
     slow: frozenset[str] = frozenset()
-    """The brains that need more than a few milliseconds per decision; live tables run them in a
-    separate process."""
+    """The names of the brains that need more than a few milliseconds per decision. Live tables run
+    them in a separate process."""
     weigher: Brain | None = None
-    """Makes players that can compare their choices (`engine.players.paired`)."""
+    """The function that creates players which can compare their choices (`engine.players.paired`).
+    None if the game has no such players."""
     moments: Mapping[int, int] = MappingProxyType({})
-    """The number of playouts that a match may spend on the costliest decisions of its players
-    (`engine.moments`), by number of seats: about one second of processor time. A number of seats is
-    missing if the estimates are not calibrated for it (docs/players.md).
-    """
+    """Maps the number of seats to the number of playouts that a match may spend on finding the
+    costliest decisions of its players (`engine.moments`). They take about one second of CPU time. A
+    number of seats is missing if the estimates are not calibrated for it (docs/players.md)."""
     judged: frozenset[str] = frozenset()
-    """The kinds of actions about which decisions are judged (`engine.moments`): a decision is
-    judged if the seat could take an action of such a kind or another action. If empty, all
-    decisions are judged."""
+    """The kinds of actions about which decisions are judged (`engine.moments`). A decision is
+    judged if the seat could take an action of such a kind or another action. If the set is empty,
+    all decisions are judged."""

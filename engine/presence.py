@@ -1,7 +1,7 @@
-"""Presence: readiness between two rounds, leaving and returning, and missed clocks.
+"""The presence of players: readiness between two rounds, leaving and returning, and missed clocks.
 
-It is independent of the game and moves no card. An absent player keeps their seat, cards and turns;
-the computer plays them.
+This module is independent of the game and moves no card. An absent player keeps their seat, their
+cards and their turns, and the computer plays for them.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from engine.refusals import Refusal
 from engine.working_copy import with_item
 
 MISSES: Final = 2
-"""The number of clocks missed in a row after which the computer takes over."""
+"""The number of clocks that a player may miss in a row before the computer takes over."""
 FIRST_MISSES: Final = 3
-"""`MISSES` in the first edition."""
+"""The value of `MISSES` in the first edition of the rules."""
 
 
 # Actions
 
 
 class Ready(Struct, frozen=True, tag="ready", gc=False):
-    """The player has seen the round's scores and is ready for the next deal.
+    """The player has seen the scores of the round and is ready for the next deal.
 
-    `number` is the round that ended.
+    `number` is the number of the round that has ended.
     """
 
     thinking: ClassVar = (2.0, 4.0)
@@ -38,9 +38,9 @@ class Ready(Struct, frozen=True, tag="ready", gc=False):
 
 
 class Leave(Struct, frozen=True, tag="leave", gc=False):
-    """The seat's player leaves and the computer takes over. `number` is always 0.
+    """The seat's player leaves, and the computer takes over. `number` is always 0.
 
-    Leaving and returning don't count as a sign of presence, and no view offers them.
+    Leaving and returning do not count as signs of presence, and no view offers them.
     """
 
     seat: Seat
@@ -48,15 +48,15 @@ class Leave(Struct, frozen=True, tag="leave", gc=False):
 
 
 class Return(Struct, frozen=True, tag="return", gc=False):
-    """The seat's player is back. `number` is always 0."""
+    """The seat's player returns. `number` is always 0."""
 
     seat: Seat
     number: int = 0
 
 
 class TimeUp(Struct, frozen=True, tag="time_up", gc=False):
-    """The time of the wait with this clock and number ran out. The clock takes this action, not a
-    player."""
+    """The time of a wait has run out. `clock` and `number` name the wait. The clock takes this
+    action instead of a player."""
 
     clock: str
     number: int
@@ -66,21 +66,21 @@ class TimeUp(Struct, frozen=True, tag="time_up", gc=False):
 
 
 class SeatLeft(OpenEvent, frozen=True, tag="seat_left"):
-    """The computer plays this seat from now on. `by_clock`: the player missed too many clocks in a
-    row."""
+    """The computer began to play for the seat. `by_clock` says whether this happened because the
+    player missed too many clocks in a row."""
 
     seat: Seat
     by_clock: bool
 
 
 class SeatReturned(OpenEvent, frozen=True, tag="seat_returned"):
-    """The seat's player is back."""
+    """The seat's player returned."""
 
     seat: Seat
 
 
 class Attended(Protocol):
-    """The fields of a state that record presence."""
+    """The fields of a state that record the presence of players."""
 
     @property
     def round(self) -> int: ...
@@ -91,14 +91,14 @@ class Attended(Protocol):
 
 
 class Editioned(Protocol):
-    """House rules, of which only the `edition` is needed here."""
+    """The house rules of a game, of which only the `edition` is needed here."""
 
     @property
     def edition(self) -> int: ...
 
 
 class Attending(Protocol):
-    """The fields of a working copy that record presence."""
+    """The fields and methods of a working copy that record the presence of players."""
 
     @property
     def rules(self) -> Editioned: ...
@@ -116,35 +116,35 @@ D = TypeVar("D", bound=Attending)
 
 
 def refuse_ready(at: Attended, seat: Seat, *, between: bool) -> Refusal | None:
-    """Return why this seat may not declare that it is ready, or None. `between` says whether the
-    match is between two rounds.
-    """
+    """Return the reason why this seat may not declare that it is ready. Returns None if it may.
+    `between` says whether the match is between two rounds."""
     return Refusal.NOT_NOW if not between or at.ready[seat] else None
 
 
 def check_ready(at: Attended, action: Ready, *, between: bool) -> Refusal | None:
-    """Allow each seat once between two rounds."""
+    """Check a declaration of readiness. Each seat may make it once between two rounds."""
     if action.number != at.round:
         return Refusal.STALE
     return refuse_ready(at, action.seat, between=between)
 
 
 def check_leave(at: Attended, action: Leave) -> Refusal | None:
-    """Allow every present player, at any time."""
+    """Check that the player may leave. Every player who is present may leave at any time."""
     if action.number:
         return Refusal.STALE
     return Refusal.ALREADY_AWAY if at.away[action.seat] else None
 
 
 def check_return(at: Attended, action: Return) -> Refusal | None:
-    """Allow every absent player, at any time."""
+    """Check that the player may return. Every player who is absent may return at any time."""
     if action.number:
         return Refusal.STALE
     return None if at.away[action.seat] else Refusal.NOT_AWAY
 
 
 def misses_of(rules: Editioned) -> int:
-    """Return the number of clocks missed in a row after which the computer takes over."""
+    """Return the number of clocks that a player may miss in a row before the computer takes
+    over."""
     return FIRST_MISSES if rules.edition == FIRST else MISSES
 
 
@@ -152,14 +152,14 @@ def misses_of(rules: Editioned) -> int:
 
 
 def make_ready(draft: D, seat: Seat, deal_next: Callable[[D], None]) -> None:
-    """Mark the seat as ready. When all seats are, deal the next round."""
+    """Mark the seat as ready. When all seats are ready, the next round is dealt."""
     draft.ready = with_item(draft.ready, seat, True)
     if all(draft.ready):
         deal_next(draft)
 
 
 def do_leave(draft: Attending, action: Leave) -> None:
-    """Let the computer play the seat from now on; its cards stay."""
+    """Let the computer play the seat from now on. The seat keeps its cards."""
     _leave(draft, action.seat, by_clock=False)
 
 
@@ -176,7 +176,8 @@ def do_return(draft: Attending, action: Return) -> None:
 
 
 def miss(draft: Attending, seat: Seat) -> None:
-    """Count a missed clock. After several in a row the player counts as absent."""
+    """Count a clock that the seat has missed. After several in a row, the player counts as absent
+    and the computer takes over."""
     if draft.away[seat]:
         return
     misses = draft.misses[seat] + 1
@@ -186,6 +187,6 @@ def miss(draft: Attending, seat: Seat) -> None:
 
 
 def wake(draft: Attending, seat: Seat) -> None:
-    """Reset the count of missed clocks of the acting seat, unless the computer acts for it."""
+    """Reset the number of missed clocks of a seat that has acted, unless the computer plays it."""
     if draft.misses[seat] and not draft.away[seat]:
         draft.misses = with_item(draft.misses, seat, 0)

@@ -1,9 +1,10 @@
-"""A match played by computer players alone, step by step.
+"""A match that computer players play alone, step by step.
 
-The players are called as at a live table: each player sees every event as its seat saw it. If
-several players want to act, the order is random; `Hands` decides the order of claims. An action
-that closes an open discard waits as long as another player wants to claim the discard (K6.2),
-unless that player is too slow for the discard's open time. If no player acts, a clock runs out.
+The players are called as at a live table, so each player sees every event as its seat sees it. If
+several players want to act, they act in random order, but `Hands` decides the order of claims. An
+action that closes an open discard waits as long as another player wants to claim the discard
+(K6.2), unless that player is too slow for the discard's open time. If no player acts, a clock runs
+out.
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ from engine.shuffle import shuffled
 class Playing(Generic[S, A, E, V]):
     """A match in progress.
 
-    `players` has one player per seat, or None for a seat whose actions the caller passes to
-    `apply`. `hands` has the reaction times for claims; without it the order of claims is random.
+    `players` has one player per seat. It has None for a seat whose actions the caller passes to
+    `apply`. `hands` has the reaction times for claims. If it is empty, the order of claims is
+    random.
     """
 
     def __init__(
@@ -38,7 +40,8 @@ class Playing(Generic[S, A, E, V]):
         self.game = game
         self.players = tuple(players)
         self.actions: list[A] = []
-        """All actions so far. With game, options, seats and seed they determine the match."""
+        """All actions so far. Together with the game, the options, the seats and the seed, they
+        determine the match."""
         self._seed = seed
         self._hands = tuple(hands)
         # Random players read only their offers and the number of events. Random games are played by
@@ -55,16 +58,17 @@ class Playing(Generic[S, A, E, V]):
         step = game.start(len(players), options, seed)
         self.state: S = step.state
         self.events: tuple[E, ...] = step.events
-        """The events of the newest step, unfiltered."""
+        """The events of the newest step, with everything that is hidden from players."""
         self._show(step.events)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome of the match; None while it is in progress."""
+        """The outcome of the match. None while it is in progress."""
         return self.game.outcome(self.state)
 
     def apply(self, action: A) -> tuple[E, ...]:
-        """Apply an action and show its events to the players. Raises IllegalAction."""
+        """Apply an action, show its events to the players, and return the events. Raises
+        IllegalAction if the rules refuse the action."""
         step = self.game.apply(self.state, action)
         self.state = step.state
         self.events = events = step.events
@@ -73,10 +77,11 @@ class Playing(Generic[S, A, E, V]):
         return events
 
     def advance(self) -> bool:
-        """Take one action of a player; if there is none, the action of the first clock.
+        """Take one action of a player. If no player wants to act, take the action of the first
+        clock.
 
-        Returns False if nothing can be done: the match is over, or waits for a seat without a
-        player.
+        Returns False if nothing can be done, because the match is over or waits for a seat without
+        a player.
         """
         action = self.wanted()
         if action is None:
@@ -87,9 +92,12 @@ class Playing(Generic[S, A, E, V]):
         return True
 
     def wanted(self) -> A | None:
-        """Return the next action of a player; None if no player acts. Actions that close no discard
-        come first, those that close it last. With `hands`, the fastest claim is in between, unless
-        it is too slow and another player wants to close the discard."""
+        """Return the next action that a player wants to take. Returns None if none wants to act.
+
+        Actions that leave the discard open come first, and actions that close it come last. With
+        `hands`, the fastest claim comes in between. But if that claim is too slow and another
+        player wants to close the discard, the discard is closed.
+        """
         closing: A | None = None
         claim: tuple[float, bool, A] | None = None
         asked = self._asked()
@@ -120,8 +128,8 @@ class Playing(Generic[S, A, E, V]):
         return closing
 
     def clock(self) -> A | None:
-        """Return the clock action of the first wait that is not paused and has a player in each of
-        its seats."""
+        """Return the clock action of the first wait that is not paused and whose seats all have a
+        player. Returns None if there is no such wait."""
         for wait in self.game.waits(self.state):
             people = any(self.players[seat] is None for seat in wait.seats)
             if not wait.paused and not people:
@@ -129,8 +137,8 @@ class Playing(Generic[S, A, E, V]):
         return None
 
     def _asked(self) -> dict[Seat, tuple[Offer, ...]]:
-        """Return the seats to ask, with their offers, fastest first. Omits random players that do
-        nothing."""
+        """Return the seats to ask, in the order in which they are asked, with their offers. Random
+        players that do nothing are left out."""
         state, offers_of, happened = self.state, self.game.offers, self._happened
         found: dict[Seat, tuple[Offer, ...]] = {}
         for seat, player in self._random.items():

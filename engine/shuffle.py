@@ -1,8 +1,9 @@
-"""All randomness of a match: only the match's seed and n determine shuffle n.
+"""The randomness of a match. Only the match's seed and n determine shuffle number n.
 
-Fisher-Yates, driven by the bytes of SHAKE-256 over seed and n, with rejection so that every order
-is equally likely. No library's generator is used: the order must be the same on every Python
-version, so that anyone can verify a finished match.
+The shuffle is a Fisher-Yates shuffle. It is driven by the bytes of SHAKE-256 over the seed and n,
+and numbers are rejected where needed, so that every order is equally likely. No library's generator
+is used, because the order must be the same on every Python version. So anyone can verify a finished
+match.
 """
 
 from __future__ import annotations
@@ -17,25 +18,25 @@ from typing import Final
 _ALL: Final = 1 << 32
 """The number of different 32-bit values."""
 _BLOCK: Final = 64
-"""The number of values in a block of the stream."""
+"""The number of values in a block of the stream of random numbers."""
 _WORDS: Final = tuple([struct.Struct(f">{words}I").unpack for words in range(_BLOCK + 1)])
-"""Unpacks a block of bytes into numbers."""
+"""For each number of values, the function that unpacks the bytes of so many values into numbers."""
 
 
 def _block(seed: bytes, label: bytes, block: bytes = bytes(4)) -> bytes:
-    """Return the hash input of a block of the stream."""
+    """Return the bytes that are hashed for a block of the stream."""
     return len(seed).to_bytes(2, "big") + seed + label + block
 
 
 def _numbers(seed: bytes, label: bytes) -> Iterator[int]:
-    """Yield an endless stream of uniform 32-bit numbers for this seed and label."""
+    """Yield an endless stream of uniform 32-bit numbers. The seed and the label determine it."""
     for block in counted():
         hashed = shake_256(_block(seed, label, block.to_bytes(4, "big")))
         yield from _WORDS[_BLOCK](hashed.digest(4 * _BLOCK))
 
 
 def _pick(stream: Iterator[int], bound: int) -> int:
-    """Return a uniform number in 0..bound-1."""
+    """Return a uniform number from 0 to `bound` - 1."""
     limit = _ALL - _ALL % bound
     while True:
         number = next(stream)
@@ -44,7 +45,7 @@ def _pick(stream: Iterator[int], bound: int) -> int:
 
 
 def _begun(seed: bytes, label: bytes, count: int) -> tuple[int, ...]:
-    """Return the first `count` numbers of the stream of `_numbers`."""
+    """Return the first `count` numbers of the stream that `_numbers` yields."""
     numbers: tuple[int, ...] = ()
     for block in range(-(-count // _BLOCK)):
         words = min(count - len(numbers), _BLOCK)
@@ -55,7 +56,8 @@ def _begun(seed: bytes, label: bytes, count: int) -> tuple[int, ...]:
 
 
 def _picks(seed: bytes, label: bytes, most: int) -> list[int]:
-    """Return uniform numbers below `most`, `most - 1` and so on down to 2."""
+    """Return uniform numbers, the first below `most`, the next below `most - 1`, and so on down to
+    2."""
     bounds = range(most, 1, -1)
     numbers = _begun(seed, label, len(bounds))
     # Fast path: nearly always no bound rejects any of these.
@@ -66,7 +68,7 @@ def _picks(seed: bytes, label: bytes, most: int) -> list[int]:
 
 
 def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
-    """Return the cards in the order of shuffle `n` of the match with this seed."""
+    """Return the cards in the order of shuffle number `n` of the match with the seed `seed`."""
     order = list(cards)
     last = len(order)
     for other in _picks(seed, b"shuffle" + n.to_bytes(4, "big"), last):
@@ -76,9 +78,8 @@ def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
 
 
 def chosen(count: int, seed: bytes, n: int) -> int:
-    """Return a uniform choice among 0..count-1: random draw number `n` of the match. Used to choose
-    the first seat.
-    """
+    """Return a uniform choice from 0 to `count` - 1, which is random draw number `n` of the match.
+    It is used, for example, to choose the first seat."""
     label = b"choice" + n.to_bytes(4, "big")
     # Fast path: nearly always the first number is accepted, and every move calls this.
     (first,) = _WORDS[1](shake_256(_block(seed, label)).digest(4))

@@ -1,8 +1,8 @@
-"""Forgiving streaks: for how many days a person has kept up with the deal of the day.
+"""Forgiving streaks: for how many days a person has kept up with the daily deal.
 
 A streak goes back as long as no seven days in a row have more than two days off. Today is never a
-day off, because it is not over. A day on which the bot was away counts as played. Days after today,
-which may be stored if a clock was ahead, do not count yet.
+day off, because it is not over. A day on which the bot was away counts as played. Days after today
+do not count yet. They may have been stored if a clock was ahead.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from typing import Final
 from msgspec import Struct
 
 WINDOW: Final = 7
-"""The number of days in a row that may have at most `SPARE` days off."""
+"""The number of days in a row in which there may be at most `SPARE` days off."""
 SPARE: Final = 2
-"""The number of days off that any `WINDOW` days in a row may have without ending a streak."""
+"""The number of days off that `WINDOW` days in a row may have without ending a streak."""
 AWAY_SECONDS: Final = 3600
-"""A day on which the bot was away for longer counts as played."""
+"""The number of seconds on a day for which the bot may be away. If it is away for longer, the day
+counts as played."""
 
 _DAY: Final = timedelta(1)
 _SECONDS: Final = 86_400
@@ -27,14 +28,14 @@ _EPOCH: Final = date(1970, 1, 1)
 
 
 class Streak(Struct, frozen=True):
-    """A person's streak on one server."""
+    """The streak of a person on one server."""
 
     days: int
-    """The days played since the streak began, including those on which the bot was away."""
+    """The number of days played since the streak began. Days on which the bot was away are
+    included."""
     spare: int
-    """The number of consecutive days off, from the next open day on, that would not end the streak.
-    The next open day is today, or tomorrow if today is done.
-    """
+    """The number of days that the person could take off in a row, from the next open day on,
+    without ending the streak. The next open day is today, or tomorrow if today is done."""
     done: bool
     """Whether today has been played, or counts as played."""
 
@@ -47,13 +48,14 @@ def day_at(unix: float) -> date:
 def streak(played: Collection[date], away: Collection[date], today: date) -> Streak:
     """Return the streak of a person who played on the days `played`.
 
-    `away`: the days on which the bot was away (`away_days`). `today`: the UTC date.
+    `away` are the days on which the bot was away (see `away_days`). `today` is the current date in
+    UTC.
     """
     done = today in played or today in away
     open_day = today + _DAY if done else today
     begin = open_day
     off: list[date] = []
-    """The days off, newest first."""
+    """The days off so far. The newest comes first."""
     days = counted = 0
     earliest = min(played, default=open_day)
     day = open_day - _DAY
@@ -77,15 +79,15 @@ def streak(played: Collection[date], away: Collection[date], today: date) -> Str
 
 
 def _full(off: Collection[date], day: date) -> bool:
-    """Return whether one more day off, on `day`, would end the streak."""
+    """Return whether one more day off, on the day `day`, would end the streak."""
     return sum(abs((day - each).days) < WINDOW for each in off) >= SPARE
 
 
 def away_days(outages: Iterable[tuple[float, float]]) -> set[date]:
     """Return the UTC dates on which the bot was away for more than an hour.
 
-    `outages` are (start, end) in Unix seconds, and don't overlap. An outage that ends before it
-    begins, because a clock was set back, is ignored.
+    `outages` are pairs of a start and an end in Unix seconds, which do not overlap. An outage that
+    ends before it begins is ignored. This happens if a clock was set back.
     """
     seconds: Counter[date] = Counter()
     for since, until in outages:

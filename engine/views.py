@@ -1,7 +1,8 @@
-"""The part of views that all games share, for code that shows or runs a table of any game.
+"""The part of views that all games share. Code that shows or runs a table of any game uses only
+this part.
 
 A game's own views have more fields, which only its renderer and its players read. The base classes
-at the end implement the members that some games do not use; they add no fields.
+at the end implement the members that some games do not need. They add no fields.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ class SeatView(Protocol):
     def seat(self) -> Seat: ...
     @property
     def cards(self) -> int:
-        """The number of the seat's cards that can be played or matched."""
+        """The number of the seat's cards that it can play or match."""
         ...
 
     @property
@@ -37,63 +38,63 @@ class SeatView(Protocol):
 
     @property
     def gone(self) -> bool:
-        """Whether the seat's player has left the round permanently and no longer influences the
-        round."""
+        """Whether the seat's player has left the round permanently and no longer influences it."""
         ...
 
     @property
     def out(self) -> int | None:
-        """The seat's place in the order of elimination, from 1; None while it is in the round."""
+        """The seat's place in the order of elimination, counted from 1. None while the seat is in
+        the round."""
         ...
 
 
 class TurnView(Protocol):
-    """Whose turn it is."""
+    """The current turn."""
 
     @property
     def number(self) -> int:
-        """The number of the turn within the match."""
+        """The number of the turn. It is counted over the whole match."""
         ...
 
     @property
     def seat(self) -> Seat: ...
     @property
     def out(self) -> bool:
-        """Whether the turn belongs to an eliminated player and does not count."""
+        """Whether the turn belongs to an eliminated player, so that it does not count."""
         ...
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing has been done in the turn yet. Always true in games that don't track
-        this."""
+        """Whether nothing has been done in the turn yet. It is always true in games that don't
+        track this."""
         ...
 
 
 class OpenView(Protocol):
-    """The discard that may be claimed at this moment."""
+    """The discard that may be claimed now."""
 
     @property
     def number(self) -> int: ...
     @property
     def restarts(self) -> bool:
-        """Whether giving up the last claim restarts the discard's minimum open time (yes by K6.2,
-        no by B6.5)."""
+        """Whether giving up the last claim restarts the discard's minimum open time. It does by
+        K6.2, but not by B6.5."""
         ...
 
 
 class ClaimView(Protocol):
-    """A claim in progress."""
+    """A claim of the open discard that is in progress."""
 
     @property
     def seat(self) -> Seat: ...
     @property
     def discard(self) -> int:
-        """The number of the claimed discard."""
+        """The sequence number of the claimed discard."""
         ...
 
 
 class LookView(Protocol):
-    """Cards shown to one seat for a limited time."""
+    """A look: cards that are shown to one seat for a limited time."""
 
     @property
     def number(self) -> int: ...
@@ -101,7 +102,7 @@ class LookView(Protocol):
     def seat(self) -> Seat: ...
     @property
     def cards(self) -> Sized | Hidden:
-        """The cards; hidden from all other seats."""
+        """The cards that are shown. They are hidden from all other seats."""
         ...
 
 
@@ -110,22 +111,22 @@ class TableView(Protocol):
 
     @property
     def viewer(self) -> Seat | None:
-        """The viewer's seat; None for a spectator."""
+        """The seat of the viewer. None for a spectator."""
         ...
 
     @property
     def rules(self) -> object:
-        """The house rules in force; the type depends on the game."""
+        """The house rules that are in force. Their type depends on the game."""
         ...
 
     @property
     def round(self) -> int:
-        """The number of the current round, from 1."""
+        """The number of the current round, counted from 1."""
         ...
 
     @property
     def rounds(self) -> int:
-        """The number of rounds in the match; 0 if it is not fixed."""
+        """The number of rounds in the match. 0 if it is not fixed."""
         ...
 
     @property
@@ -145,34 +146,35 @@ class TableView(Protocol):
     def claim(self) -> ClaimView | None: ...
     @property
     def discards(self) -> int:
-        """The number of the newest discard, in games with claims; else 0."""
+        """The sequence number of the newest discard. 0 in games without claims."""
         ...
 
     @property
     def least_open(self) -> float:
-        """K6.2: the minimum time in seconds that a discard stays open."""
+        """K6.2: the number of seconds for which a discard stays open at least."""
         ...
 
     @property
     def scores(self) -> Sequence[Sequence[int]]:
-        """The scores of each round, by seat."""
+        """The scores of each scored round, by seat."""
         ...
 
     @property
     def tallies(self) -> Sequence[Struct]:
-        """For each seat, counts of its actions in the match so far."""
+        """The tally of each seat, which counts its actions in the match so far."""
         ...
 
     @property
     def outcome(self) -> Outcome | None: ...
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """The offers to the viewer's seat; empty for a spectator."""
+        """The offers to the viewer's seat. Empty for a spectator."""
         ...
 
     @property
     def table_actions(self) -> tuple[Offer, ...]:
-        """The actions behind the public message's buttons that some seat may take now. Public."""
+        """The actions behind the public message's buttons that some seat may take now. The list is
+        public."""
         ...
 
 
@@ -181,7 +183,7 @@ S = TypeVar("S", bound=Struct)
 
 
 def latest(public: Callable[[S], V]) -> Callable[[S], V]:
-    """Cache the public view of the latest state.
+    """Decorator that caches the public view of the latest state.
 
     Viewers are served one after another from the same state, so one entry is enough. States must be
     immutable.
@@ -201,59 +203,60 @@ def latest(public: Callable[[S], V]) -> Callable[[S], V]:
 
 
 def offering(view: V, offers: tuple[Offer, ...]) -> V:
-    """Return the view with `offers` instead of the view's own offers, of which they must be a
-    subset."""
+    """Return the view with `offers` in place of its own offers. They must be a subset of the view's
+    own offers."""
     assert isinstance(view, Struct)
     return replace(view, offers=offers)
 
 
 class Staying(Struct, frozen=True, gc=False):
-    """A seat of a game that players cannot leave before the end of a round."""
+    """Base class for seats of a game that players can't leave before the end of a round."""
 
     @property
     def gone(self) -> bool:
-        """Return False."""
+        """Return False, because the player can't leave the round."""
         return False
 
     @property
     def out(self) -> None:
-        """Return None."""
+        """Return None, because the game has no elimination."""
         return
 
 
 class WholeTurn(Struct, frozen=True, gc=False):
-    """A turn of a game that has no elimination and does not track whether a turn has begun."""
+    """Base class for turns of a game that has no elimination and does not track whether a turn has
+    begun."""
 
     @property
     def out(self) -> bool:
-        """Return False."""
+        """Return False, because the game has no elimination."""
         return False
 
     @property
     def fresh(self) -> bool:
-        """Return True, because the game doesn't track whether the turn has begun."""
+        """Return True, because the game does not track whether the turn has begun."""
         return True
 
 
 class NoClaims(Struct, frozen=True, gc=False):
-    """A view of a game without claims."""
+    """Base class for views of a game without claims."""
 
     @property
     def open(self) -> None:
-        """Return None."""
+        """Return None, because no discard can be claimed."""
         return
 
     @property
     def claim(self) -> None:
-        """Return None."""
+        """Return None, because there are no claims."""
         return
 
     @property
     def discards(self) -> int:
-        """Return 0."""
+        """Return 0, because discards are not numbered."""
         return 0
 
     @property
     def least_open(self) -> float:
-        """Return 0."""
+        """Return 0, because no discard has a minimum open time."""
         return 0.0

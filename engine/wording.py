@@ -1,4 +1,5 @@
-"""Plain text that all games share: seat names, lists of offers, refusals."""
+"""The plain text that all games share: names of seats, lists of offers, and reasons for
+refusals."""
 
 from __future__ import annotations
 
@@ -10,10 +11,10 @@ from engine.presence import SeatLeft, SeatReturned
 from engine.refusals import Refusal
 
 Name: TypeAlias = Callable[[Seat], str]
-"""Returns the name of a seat."""
+"""A function that returns the name of a seat."""
 
 COMMON: Final = {"end_look": "turn them face down again", "ready": "go on"}
-"""The labels of the actions that every game has."""
+"""Maps the actions that every game has to their labels in the list of choices."""
 
 REFUSALS: Final = {
     Refusal.NOT_SEATED: "there is no such seat",
@@ -63,37 +64,38 @@ REFUSALS: Final = {
     Refusal.ALREADY_AWAY: "this seat's player is away already",
     Refusal.CLOCK_NOT_OUT: "no such clock has run out",
 }
-"""The reasons for refusals in plain text, for readers of an action log."""
+"""Maps each refusal to its reason in plain text, for readers of an action log."""
 
 
 def late(by_clock: bool) -> str:
-    """Return the suffix for an action that a clock took."""
+    """Return the suffix for the sentence about an action. It is empty unless a clock took the
+    action."""
     return ", by the clock" if by_clock else ""
 
 
 def came_or_went(event: SeatLeft | SeatReturned, name: Name) -> str:
-    """Return the sentence for a player who left or returned."""
+    """Return the sentence about a player who has left or returned."""
     if isinstance(event, SeatReturned):
         return f"{name(event.seat)} is back"
     return f"{name(event.seat)} is away; the computer plays on{late(event.by_clock)}"
 
 
 def match_over(outcome: Outcome, name: Name, what: str = "The game is over.") -> str:
-    """Return a sentence about the end of a match. `what` precedes the totals."""
+    """Return the sentence about the end of a match. `what` is the text before the totals."""
     winners = " and ".join(name(seat) for seat in outcome.winners)
     totals = ", ".join(f"{name(seat)} {total}" for seat, total in enumerate(outcome.totals))
     return f"{what} {totals}. {winners} won"
 
 
 def offers_line(offers: Sequence[Offer]) -> str:
-    """Return each offer with its kind, number and targets (slots from 1; "*" stands for a
-    player)."""
+    """Return a line with the kind, the number and the targets of each offer. Slots are counted from
+    1, and "*" stands for a player."""
     return ", ".join(_offer(offer) for offer in offers) or "nothing"
 
 
 def place_text(place: Place) -> str:
-    """Return a place as a user types it: "player.card", both counted from 1; only "player" if the
-    place stands for a player."""
+    """Return a place in the form in which users type it: "player.card", where both are counted from
+    1. A place that stands for a player is only "player"."""
     player = str(place.seat + 1)
     return player if place.slot == WHOLE_SEAT else f"{player}.{place.slot + 1}"
 

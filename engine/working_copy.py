@@ -1,4 +1,5 @@
-"""Working copies: a state is thawed, changed, and frozen into the next state.
+"""Working copies of states. A state is turned into a working copy, which is changed and then turned
+into the next state.
 
 A draft has the fields of its state, in the same order, followed by the list of events so far. It
 never outlives its action.
@@ -20,17 +21,18 @@ T = TypeVar("T")
 
 
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """Return the values with the one at `index` replaced."""
+    """Return `values` with the value at `index` replaced by `value`."""
     items = list(values)
     items[index] = value
     return tuple(items)
 
 
 def thawed(state: Struct, kind: type[D]) -> D:
-    """Return a working copy of a state. Values are shared, never modified in place."""
+    """Return a working copy of `state`. Both share their values, which are never modified in
+    place."""
     return kind(*astuple(state))
 
 
 def frozen(draft: Struct, events: list[E], kind: type[S]) -> Step[S, E]:
-    """Return the step: the new state and the events."""
+    """Return the step that results from a draft: the new state and the events."""
     return Step(kind(*astuple(draft)[:-1]), tuple(events))

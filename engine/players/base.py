@@ -1,8 +1,8 @@
 """The protocols of computer players.
 
-A player's decision depends only on the events that its seat has seen, its current view and its
-seed, not on when or how often it is asked. So after a restart, a new player can replace the old one
-once it has observed all events of its seat.
+A player's decision depends only on the events that its seat has seen, the seat's current view, and
+the player's seed. It does not depend on when or how often the player is asked. So after a restart a
+new player can replace the old one once it has observed all events of its seat.
 """
 
 from __future__ import annotations
@@ -35,59 +35,61 @@ class Playable(Protocol[A_co]):
 
 
 class Player(Protocol[V_contra, E_contra, A_co]):
-    """A computer player for one seat of a game with the given types of views, events and actions.
+    """A computer player for one seat of a game. The types of the game's views, events and actions
+    are type parameters.
 
-    After each step the table calls `observe` once with the step's events, in order, each as
-    returned by `event.seen_by(seat)`. Then it may call `choose` any number of times; it need not
-    take the action.
+    After each step, the table calls `observe` once with the events of the step, in order. Each
+    event is passed as `event.seen_by(seat)` returns it. Then the table may call `choose` any number
+    of times. It need not take the returned action.
     """
 
     def observe(self, events: Iterable[E_contra]) -> None:
         """Record `events`, which must be as the player's seat saw them.
 
-        Must be fast enough to process a whole match again.
+        This method must be fast enough to process all events of a match again.
         """
         ...
 
     def choose(self, view: V_contra) -> A_co | None:
-        """Return an action that the view's offers allow, or None to do nothing now.
+        """Return an action that the view's offers allow. Returns None if the player wants to do
+        nothing now.
 
         `view` must be the seat's own view of the state after the last observed event.
         """
         ...
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """Return the hidden cards that the player believes it knows, by place; they may be wrong.
+        """Return the hidden cards that the player believes it knows, each with its place. They may
+        be wrong.
 
-        Empty in a game without anything to remember.
+        Returns an empty tuple in a game in which there is nothing to remember.
         """
         ...
 
     def turns_since_seen(self, view: V_contra) -> int:
-        """Return how many of the player's own turns have passed since it last saw the card with
-        which it can claim the open discard.
+        """Return the number of the player's own turns since it last saw the card with which it can
+        claim the open discard.
 
-        Returns 0 if the player knows no such card, or in a game without anything to remember.
-        `view` is as in `choose`.
+        Returns 0 if the player knows no such card, or if there is nothing to remember in the game.
+        `view` is the same as for `choose`.
         """
         ...
 
 
 class PlayerFactory(Protocol):
-    """Creates computer players of one strength, for any game."""
+    """A function that creates computer players of one level for any game."""
 
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
-        """Return a player for this seat. Raises ValueError for a game that does not have the
-        level.
-        """
+        """Return a new player for the seat `seat`. Raises ValueError if the game does not have the
+        level."""
         ...
 
 
 def own_seed(match_seed: bytes, seat: Seat) -> bytes:
-    """Derive a player's seed from the match's seed by a one-way hash.
+    """Return the seed of the player at `seat`, which is a one-way hash of the match's seed.
 
-    So it need not be stored, and reveals nothing about the cards.
+    So the player's seed need not be stored, and it reveals nothing about the cards.
     """
     return hashlib.sha256(b"player" + seat.to_bytes(2, "big") + match_seed).digest()

@@ -1,7 +1,8 @@
-"""Reproducible random choices of a player.
+"""Random choices of a player that can be reproduced.
 
-A result depends on the player's seed, the number of events seen and the arguments, never on earlier
-results. So a player that is asked twice at the same moment gives the same answer.
+A result depends on the player's seed, the number of events that it has seen, and the arguments. It
+never depends on earlier results. So a player that is asked twice at the same moment gives the same
+answer.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ from engine.core import Offer, Place
 from engine.shuffle import chosen, shuffled
 
 _THROWS = 8
-"""The number of independent results per moment; more than any decision needs."""
+"""The number of independent results at each moment. No decision needs so many."""
 
 
 class Dice:
-    """Random choices for one moment of the match; `moment` is the number of events seen."""
+    """The random choices of a player at one moment of the match. `moment` is the number of events
+    that the player has seen."""
 
     __slots__ = ("_at", "_seed")
 
@@ -25,20 +27,22 @@ class Dice:
         self._at = moment * _THROWS
 
     def below(self, count: int) -> int:
-        """Return a uniform number in 0..count-1; `count` is at least 1."""
+        """Return a uniformly distributed number from 0 to `count` - 1. `count` must be at least
+        1."""
         self._at += 1
         if count == 1:
             return 0
         return chosen(count, self._seed, self._at % (1 << 32))
 
     def order(self, cards: Sequence[int]) -> tuple[int, ...]:
-        """Return a uniform permutation."""
+        """Return `cards` in an order that is chosen uniformly at random."""
         self._at += 1
         return shuffled(cards, self._seed, self._at % (1 << 32))
 
 
 def any_of(offer: Offer, dice: Dice) -> tuple[Place, ...]:
-    """Return different places that an action of this offer may name, chosen uniformly."""
+    """Return different places that an action of this offer may name. They are chosen uniformly at
+    random."""
     if not offer.picks:
         return ()
     picked = (offer.place(dice.below(offer.reach())),)

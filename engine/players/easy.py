@@ -1,8 +1,8 @@
-"""The easy player: plays like a stronger one, but misses opportunities.
+"""The easy player, which plays like a stronger player but misses opportunities.
 
-Every action of the easy player is one that the stronger player could have chosen, but the easy
-player overlooks some actions, and does not always choose the best card. It is independent of the
-game. It does not end a round early.
+The stronger player could have chosen any action of the easy player. But the easy player overlooks
+some actions, and it does not always choose the best card. It also does not end a round early. It is
+independent of the game.
 """
 
 from __future__ import annotations
@@ -36,30 +36,31 @@ V = TypeVar("V", bound=TableView)
 
 
 class Habits(Struct, frozen=True):
-    """The parameters by which an easy player differs from the stronger one."""
+    """The parameters that say how an easy player differs from the stronger player."""
 
     overlooks: int
-    """One in this many claims is overlooked."""
+    """One in this number of claims is overlooked."""
     careless: int
-    """One in this many choices takes a random card."""
+    """In one of this number of choices, the player takes a random card."""
     patience: int
-    """The number of turns that every player gets before the easy player ends a round."""
+    """The number of turns that every player gets before the easy player may end a round."""
     spreads: bool = False
-    """Whether, half of the time, the player considers only a random half of the players that it may
-    target, so that the weakest is not always hit."""
+    """Whether the player does not always aim at the weakest player. If so, half of the time it
+    considers only a random half of the players that it may aim at."""
 
 
 BEGINNER: Final = Habits(overlooks=12, careless=2, patience=2, spreads=True)
 FIRST: Final = Habits(overlooks=2, careless=3, patience=2)
-"""The habits used when there were only two levels."""
+"""The habits that were used when there were only two levels."""
 LESSON: Final = Habits(overlooks=2, careless=3, patience=4)
-"""The habits in a person's first match."""
+"""The habits for a person's first match."""
 _LAST: Final = 2
-"""The maximum number of cards that one claim may get rid of."""
+"""The number of cards that a single claim can get rid of at most."""
 
 
 class EasyPlayer(Generic[V, E, A]):
-    """See `engine.players.base.Player`. `better` is the player whose decisions it modifies."""
+    """The easy player. It modifies the decisions of the player `better`. See
+    `engine.players.base.Player`."""
 
     def __init__(
         self,
@@ -75,7 +76,7 @@ class EasyPlayer(Generic[V, E, A]):
         self._better = better
         self._habits = habits
         self._turns: dict[Seat, int] = {}
-        """Turns by seat, in the current round."""
+        """Maps a seat to the number of its turns in the current round."""
 
     def observe(self, events: Iterable[E]) -> None:
         """See `Player.observe`."""
@@ -123,8 +124,8 @@ class EasyPlayer(Generic[V, E, A]):
         return self._better.turns_since_seen(view)
 
     def _means(self, offer: Offer, action: A) -> bool:
-        """Return whether the offer leads to another action of the same type as `action`, for
-        example to play another card."""
+        """Return whether the offer leads to another action of the same type as `action`. An example
+        is playing another card."""
         if offered_as(action) == kind_of(action):
             return False
         places = tuple(offer.places()[: offer.picks])
@@ -132,10 +133,10 @@ class EasyPlayer(Generic[V, E, A]):
         return type(other) is type(action)
 
     def _aimed(self, offer: Offer) -> Offer:
-        """Return the offer with fewer targets.
+        """Return the offer with some of its targets left out.
 
-        Players who have had few turns are left out if there are others. Half of the time, a random
-        half of the remaining players is left out too.
+        Players who have had few turns are left out if there are other targets. Half of the time, a
+        random half of the remaining players is left out as well.
         """
         if offer.risk or offer.picks != 1 or offer.second:
             return offer

@@ -1,9 +1,9 @@
 """The reaction times of computer players, for claims and for all other actions.
 
-A claim depends on the level, the option for quick hands, how long a discard stays open at the
-table, how long ago the player saw the matching card, the player's seed and the number of the
-discard. Any other action depends on its kind, the seed and the number of the decision. Neither ever
-depends on a card that the player hasn't seen.
+The time until a claim depends on the level, the option for quick hands, how long a discard stays
+open at the table, how long ago the player saw the matching card, the player's seed, and the number
+of the discard. The time until any other action depends on its kind, the seed, and the number of the
+decision. Neither ever depends on a card that the player hasn't seen.
 """
 
 from __future__ import annotations
@@ -19,29 +19,31 @@ from msgspec import Struct
 from engine.core import Offer, offered_as, thinking
 
 LEAST: Final = 0.9
-"""The minimum reaction time in seconds, because a person has to notice the card, recall the match
-and press."""
+"""The shortest reaction time in seconds. A person also has to notice the card, recall the match and
+press."""
 
 _EXPERTS: Final = dict.fromkeys(("expert", "expert-4", "expert-3"), 0.29)
 MEDIANS: Final = {"easy": 0.57, "normal": 0.5, "hard": 0.36, **_EXPERTS}
-"""By level: the median reaction as a share of the open time after `LEAST`, if the match was seen on
-this turn. A level without an entry here or in `SHARES` uses normal's.
-"""
+"""Maps a level to its median reaction time for a match that it saw on this turn. The time is
+counted after `LEAST`, as a fraction of the open time after `LEAST`. Levels that are neither here
+nor in `SHARES` use the median of "normal"."""
 
 QUICK: Final = 0.4
-"""The factor for the time after `LEAST` with quick hands."""
+"""The factor by which quick hands multiply the time after `LEAST`."""
 
 SLOWER: Final = 0.08
-"""The share by which the time after `LEAST` grows with each turn since the player saw the match."""
+"""The fraction by which the time after `LEAST` grows with each turn since the player saw the
+match."""
 
 LONG_AGO: Final = 5
-"""The number of turns after which recalling a match gets no slower."""
+"""The number of turns after which recalling a match gets no slower any more."""
 
 _SPREAD: Final = 0.35
 """The standard deviation of the logarithm of the time after `LEAST`."""
 
 _BARELY: Final = 0.05
-"""The minimum for the open time after `LEAST`, in seconds, used if discards close sooner."""
+"""The open time after `LEAST`, in seconds, that is used at least. It matters if discards close
+sooner."""
 
 SHARES: Final = {
     "easy-2": (0.6, 1.0),
@@ -53,15 +55,14 @@ SHARES: Final = {
     "daily-1": (0.55, 0.95),
     "daily-1-person": (0.4, 0.733),
 }
-"""For the levels of earlier matches and the model of a casual player: the range of the reaction, as
-a share of the open time. Reactions are uniform in this range.
-"""
+"""Maps the levels of earlier matches and the model of a casual player to the range of their
+reaction times. The range is a fraction of the open time, and reaction times are uniform in it."""
 
 QUICK_SHARE: Final = 0.6
-"""The factor for the reactions of `SHARES` with quick hands."""
+"""The factor by which quick hands multiply the reaction times of `SHARES`."""
 
 LEAST_SHARE: Final = 0.6
-"""The minimum in seconds for the reactions of `SHARES`."""
+"""The shortest reaction time of the levels in `SHARES`, in seconds."""
 
 _NORMAL: Final = NormalDist()
 
@@ -69,10 +70,10 @@ _NORMAL: Final = NormalDist()
 def claim_after(
     level: str, quick: bool, open_seconds: float, seed: bytes, number: int, since: int = 0
 ) -> float:
-    """Return the seconds from the showing of discard `number` to the player's claim.
+    """Return the seconds from the moment when discard `number` is shown until the player claims it.
 
-    `open_seconds` is how long a discard stays open at this table, `since` the number of turns since
-    the player saw the match (`Player.turns_since_seen`).
+    `open_seconds` is how long a discard stays open at this table. `since` is the number of turns
+    since the player saw the matching card (`Player.turns_since_seen`).
     """
     drawn = int.from_bytes(sha256(b"claim" + number.to_bytes(8, "big") + seed).digest()[:4], "big")
     if level in SHARES:
@@ -86,21 +87,21 @@ def claim_after(
 
 
 def move_after(action: Struct, number: int, seed: bytes) -> float:
-    """Return the seconds that a player takes for decision `number`, which `action` answers. For
-    claims, use `claim_after`.
-    """
+    """Return the seconds that a player takes for the decision with the number `number`, which
+    `action` answers. For claims, use `claim_after`."""
     low, high = thinking(action)
     return low + (high - low) * uniform(seed, b"move", number)
 
 
 def decision(offers: Iterable[Offer], action: Struct) -> int:
-    """Return the number of the offered decision that `action` answers; 0 if there is none."""
+    """Return the number of the offered decision that `action` answers. Returns 0 if there is
+    none."""
     kind = offered_as(action)
     return next((offer.number for offer in offers if offer.kind == kind), 0)
 
 
 def uniform(seed: bytes, what: bytes, number: int) -> float:
-    """Return a pseudo-random number from 0 to 1 for decision `number`."""
+    """Return a pseudo-random number from 0 to 1 for the decision with the number `number`."""
     data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
     return int.from_bytes(data[:6], "big") / (1 << 48)
 
@@ -111,7 +112,7 @@ class Hands(Struct, frozen=True):
     level: str
     seed: bytes
     open_seconds: float
-    """How long a discard stays open at this table."""
+    """The number of seconds for which a discard stays open at this table."""
     quick: bool = False
 
     def claim_after(self, number: int, since: int = 0) -> float:
@@ -123,5 +124,5 @@ class Hands(Struct, frozen=True):
         return move_after(action, number, self.seed)
 
     def late(self, number: int, since: int = 0) -> bool:
-        """Return whether the discard may be closed before this player claims it."""
+        """Return whether the discard may already be closed when this player would claim it."""
         return self.claim_after(number, since) > self.open_seconds

@@ -1,7 +1,8 @@
-"""The memory strength of a computer player, independent of its brain.
+"""The strength of a computer player's memory, which is independent of its brain.
 
-Which cards the player forgets depends only on the player's seed and the events seen, so a rebuilt
-player forgets the same cards. Games with nothing to remember ignore the memory strength.
+The cards that a player forgets depend only on its seed and on the events that it has seen. So a
+player that is created again forgets the same cards. Games in which there is nothing to remember
+ignore the strength of the memory.
 """
 
 from __future__ import annotations
@@ -15,19 +16,18 @@ from msgspec import Struct
 from engine.core import Place
 
 _SURE: Final = 1 << 16
-"""The denominator of probabilities."""
+"""The denominator of the probabilities."""
 
 
 class Mind(Struct, frozen=True):
-    """The probabilities, from 0 to 1, of forgetting or confusing a known card at each turn of the
-    seat."""
+    """The strength of a memory, as probabilities from 0 to 1. At each turn of the seat, each known
+    card may be forgotten or confused."""
 
     forgets: float = 0.0
-    """The probability that the card is forgotten."""
+    """The probability that a card is forgotten."""
     mixes_up: float = 0.0
-    """The probability that the card is confused with another one that the player knows in front of
-    the same seat.
-    """
+    """The probability that a card is confused with another card that the player knows in front of
+    the same seat."""
 
     @property
     def perfect(self) -> bool:
@@ -39,7 +39,8 @@ PERFECT: Final = Mind()
 
 
 def lapses(seed: bytes, moment: int, places: Sequence[Place], chance: float) -> list[Place]:
-    """Return the places that are forgotten at this moment, each with probability `chance`."""
+    """Return those of the places that lapse from memory at this moment. Each lapses with the
+    probability `chance`."""
     if chance <= 0.0 or not places:
         return []
     label = b"lapse" + moment.to_bytes(8, "big") + seed

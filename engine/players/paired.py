@@ -1,9 +1,9 @@
 """Compare the choices of one decision by paired playouts.
 
 Each choice is continued in the same imagined deals. Luck that all choices share cancels out, so far
-fewer deals are needed than if each choice had its own deals. Players that can compare choices have
-a method `weigh` (`Weighs`); `engine.levels.weigher` creates one, if the game has such players. A
-deal is imagined only from what the seat has seen.
+fewer deals are needed than if each choice had its own deals. Players that can compare their choices
+have a method `weigh` (`Weighs`). `engine.levels.weigher` creates such a player if the game has one.
+A deal is imagined only from what the seat has seen.
 """
 
 from __future__ import annotations
@@ -21,41 +21,41 @@ from engine.views import TableView
 A = TypeVar("A")
 
 LEAST_DEALS: Final = 2
-"""The minimum number of deals for a standard error."""
+"""The number of deals that a standard error needs at least."""
 
 
 class PlayoutResult(NamedTuple):
-    """The result of a playout for the seat that chose."""
+    """The result of a playout for the seat that had the choice."""
 
     cost: float
-    """The seat's points of the round relative to the rivals' mean; lower is better."""
+    """The seat's points in the round minus the mean of the rivals' points. Lower is better."""
     won: bool
-    """Whether the seat alone has the fewest points of the round."""
+    """Whether the seat alone has the fewest points in the round."""
 
 
 class Loss(Struct, Generic[A], frozen=True):
-    """The cost of a choice, relative to the best one."""
+    """The cost of a choice relative to the best choice."""
 
     action: A
     loss: float
-    """The mean over the deals, in points of the round relative to the rivals' mean; 0 for the
-    best choice. It is an estimate: do not call a choice a mistake unless `loss` exceeds two or
-    three times `error`.
-    """
+    """The mean of the loss over the deals, in points of the round relative to the rivals' mean. 0
+    for the best choice. It is an estimate, so do not call a choice a mistake unless `loss` is more
+    than two or three times `error`."""
     error: float
-    """The standard error of `loss`; 0 for the best choice."""
+    """The standard error of `loss`. 0 for the best choice."""
     deals: int
     """The number of imagined deals in which all choices were played."""
     won: float
-    """The share of the imagined deals in which the choice won the round."""
+    """The share of the imagined deals in which the round was won after this choice."""
 
 
 class Option(Struct, Generic[A], frozen=True):
-    """A choice of a decision: actions that the seat can't tell apart."""
+    """One choice of a decision. It consists of actions that the seat can't tell apart."""
 
     actions: tuple[A, ...]
     cost: float
-    """A rough estimate without playouts; only differences within a decision are meaningful."""
+    """A rough estimate of the cost, made without playouts. Only differences within one decision
+    have a meaning."""
 
 
 @runtime_checkable
@@ -65,40 +65,42 @@ class Weighs(Protocol):
     def weigh(
         self, view: TableView, most: int, among: Sequence[Struct] = (), first: int = 0
     ) -> tuple[Loss[Struct], ...]:
-        """Return the loss of each action of a decision on the seat's own turn, the best first.
+        """Return the loss of each action of a decision on the seat's own turn. The best action
+        comes first.
 
-        `view` is as in `Player.choose`; `most` bounds the number of playouts, and a few dozen times
-        the number of choices is enough. `among`: the actions to compare, which must be allowed; by
-        default all allowed ones. `first` is the number of the first imagined deal; each number
-        stands for another deal.
+        `view` is the same as for `Player.choose`. `most` limits the number of playouts. A few dozen
+        times the number of choices is enough. `among` are the actions to compare, which must be
+        allowed. By default all allowed actions are compared. `first` is the number of the first
+        imagined deal, and each number stands for another deal.
 
-        Returns an empty tuple if there are fewer than two choices, too few playouts for them, or a
-        decision that the player does not weigh, such as a claim.
+        Returns an empty tuple if there are fewer than two choices, if there are too few playouts
+        for them, or if the player does not weigh such a decision. It does not weigh claims, for
+        example.
         """
         ...
 
     def options(self, view: TableView) -> tuple[Option[Struct], ...]:
-        """Return the choices of an important decision on the seat's own turn with rough costs, in
-        a few milliseconds at most; an empty tuple for any other decision.
+        """Return the choices of an important decision on the seat's own turn, with rough costs.
+        Returns an empty tuple for any other decision. This takes a few milliseconds at most.
 
-        `view` is as in `Player.choose`.
+        `view` is the same as for `Player.choose`.
         """
         ...
 
 
 class Weigher(Player, Weighs, Protocol):
-    """A player that can also weigh its choices."""
+    """A computer player that can also weigh its choices."""
 
 
 def compare(
     choices: Sequence[A], deals: Iterable[Callable[[A], PlayoutResult | None]], most: int
 ) -> tuple[Loss[A], ...]:
-    """Return the loss of each choice, the best first; an empty tuple if fewer than two choices were
-    played in at least two deals.
+    """Return the loss of each choice. The best choice comes first. Returns an empty tuple unless at
+    least two choices were played in at least two deals.
 
-    Each of `deals` is an imagined deal: a function that returns the result of a choice, or None if
-    the playout does not end. A deal in which a playout does not end is left out. At most `most`
-    playouts are made.
+    Each item of `deals` is an imagined deal, represented by a function. It returns the result of a
+    choice, or None if the playout does not end. A deal in which a playout does not end is left out.
+    At most `most` playouts are made.
     """
     results: list[list[PlayoutResult]] = []
     if len(choices) < 2:
@@ -128,6 +130,6 @@ def compare(
 
 
 def result(scores: Sequence[float], seat: Seat) -> PlayoutResult:
-    """Return the result for `seat` of a round with the scores `scores`."""
+    """Return the result of a round for `seat`. `scores` has the scores of all seats."""
     own, rest = scores[seat], [*scores[:seat], *scores[seat + 1 :]]
     return PlayoutResult(own - sum(rest) / len(rest), own < min(rest))

@@ -1,6 +1,6 @@
-"""The random player: chooses uniformly among its offers.
+"""The random player, which chooses uniformly among its offers.
 
-It plays every game, because it reads only the view's offers.
+It plays every game, because it reads only the offers of the view.
 """
 
 from __future__ import annotations
@@ -17,16 +17,17 @@ from engine.players.base import Playable
 from engine.players.dice import Dice, any_of
 
 _SITS_STILL: Final = 7
-"""If the game does not wait for any of its offers, the player does nothing in this many of eight
-cases. Otherwise every discard would be claimed and rounds would not progress."""
+"""The number of cases out of eight in which the player does nothing although it has offers. This
+applies only if the game does not wait for any of these offers. Otherwise every discard would be
+claimed, and rounds would not progress."""
 
 A = TypeVar("A", bound=Struct)
 
 _MOMENTS: Final = 64
 
 _LASTS: Final = 128
-"""The player considers ending the round, which is possible at any moment (G5.1), only once in this
-many moments. Otherwise rounds would end at the start."""
+"""The player considers ending the round only once in this number of moments, because this is
+possible at any moment (G5.1). Otherwise rounds would end right at the start."""
 
 
 class Offering(Protocol):
@@ -37,7 +38,8 @@ class Offering(Protocol):
 
 
 class RandomPlayer(Generic[A]):
-    """Chooses uniformly among the offers, then among the places of the chosen offer."""
+    """The random player. It chooses uniformly among the offers, and then among the places of the
+    chosen offer."""
 
     def __init__(self, game: Playable[A], seat: Seat, seed: bytes) -> None:
         self._game = game
@@ -48,7 +50,7 @@ class RandomPlayer(Generic[A]):
         self._nods_from = -1
 
     def observe(self, events: Iterable[object]) -> None:
-        """See `Player.observe`. Only counts the events, which seed the random choices."""
+        """Count the events, because their number seeds the random choices. See `Player.observe`."""
         self._seen += len(tuple(events))
 
     def choose(self, view: Offering) -> A | None:
@@ -67,8 +69,8 @@ class RandomPlayer(Generic[A]):
         return 0
 
     def sits_still(self, offers: tuple[Offer, ...], seen: int) -> bool:
-        """Return whether the player ignores `offers` after `seen` events. Always False if the game
-        waits for one of them."""
+        """Return whether the player ignores `offers` after it has seen `seen` events. It never does
+        if the game waits for one of them."""
         for offer in offers:
             if not (offer.race or offer.leisure):
                 return False
@@ -81,7 +83,8 @@ class RandomPlayer(Generic[A]):
         return self._nods[at] % (_SITS_STILL + 1) != 0
 
     def pick(self, offers: tuple[Offer, ...], seen: int) -> A | None:
-        """Return the action chosen from `offers` after `seen` events, or None."""
+        """Return a random action that `offers` allow. The choice depends on `seen`, the number of
+        events seen. Returns None if the player wants to do nothing."""
         dice = Dice(self._seed, seen)
         for at, offer in enumerate(offers):
             if offer.ends and offer.race and dice.below(_LASTS):

@@ -1,7 +1,7 @@
-"""The whole match as one immutable value: games, scores, hands, walls, a pending attack.
+"""The whole match as one immutable value: games, scores, hands, walls, and a pending attack.
 
-Data only. Rules read it through `queries.py` and change a working copy of it (`draft.py`);
-`view.py` decides what a viewer may see of it.
+`State` is only data. The rules read it through `queries.py` and change a working copy of it
+(`draft.py`). `view.py` decides what a viewer may see of it.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from engine.games.explosive.variants import Rules
 
 
 class Phase(StrEnum):
-    """The phase of the game."""
+    """A phase of the game."""
 
     PLAY = "play"
     """X2.1, X6.2: the seat whose turn it is plays, trades, passes or picks."""
     DEFENCE = "defence"
-    """X4: an attack or a spy is in progress; its target must answer."""
+    """X4: an attack or a spy is in progress, and its target must answer."""
     ORDER = "order"
     """X5.4: the seat whose turn it is arranges cards of the supply."""
     BETWEEN = "between"
-    """X7.1: a game is decided, and the next one of the set is not dealt yet."""
+    """X7.1: a game has been decided, and the next game of the set has not been dealt yet."""
     OVER = "over"
 
 
@@ -34,26 +34,26 @@ PLAY, DEFENCE, ORDER, BETWEEN, OVER = Phase
 
 
 class Attack(Struct, frozen=True, gc=False):
-    """An explosive, nuclear bomb or spy that has been declared, and perhaps redirected, but not
-    settled.
-    """
+    """An explosive, a nuclear bomb or a spy that has been declared but is not settled. It may have
+    been redirected."""
 
     kind: Kind
     by: Seat
-    """The seat that played the attack, also after a redirection."""
+    """The seat that played the attack. It stays the same after a redirection."""
     target: Seat
-    """The seat that must answer now."""
+    """The seat that must answer the attack now."""
     named: tuple[Card, ...]
-    """The target's cards at which the attack is aimed; empty if the attack is aimed at the
+    """The target's cards at which the attack is aimed. Empty if the attack is aimed at the
     player."""
     upgraded: bool
     """X3.4: whether the attack counted one rank higher when it was played."""
     sent: tuple[Seat, ...] = ()
-    """The seats that have redirected the attack (X4.4), in order."""
+    """The seats that have redirected the attack, in order (X4.4)."""
 
 
 class Look(Struct, frozen=True, gc=False):
-    """X5.3: a copy of a hand, shown to one seat until it ends the look or the time is up."""
+    """X5.3: a copy of a hand. It is shown to one seat until that seat ends the look or the time is
+    up."""
 
     number: int
     seat: Seat
@@ -62,112 +62,114 @@ class Look(Struct, frozen=True, gc=False):
 
 
 class Tally(Struct, frozen=True, gc=False):
-    """Counts of a seat's actions in the match so far; public."""
+    """The public counts of a seat's actions in the match so far."""
 
     won: int = 0
     played: int = 0
     walls: int = 0
-    """The number of others' walls destroyed."""
+    """The number of other players' walls that the seat has destroyed."""
     knocked_out: int = 0
-    """The number of others eliminated."""
+    """The number of other players that the seat has eliminated."""
     parried: int = 0
-    """The number of attacks and spies answered with a card."""
+    """The number of attacks and spies that the seat has answered with a card."""
 
 
 class RoundResult(Struct, frozen=True, gc=False):
-    """The result of a decided game of the set."""
+    """The result of one game of the set."""
 
     round: int
     winners: tuple[Seat, ...]
     places: tuple[int, ...]
-    """The place of each seat; equal seats share a place."""
+    """The place of each seat. Seats with equal results share a place."""
     reason: str
 
 
 class Fields(Struct, gc=False, omit_defaults=True):
-    """The fields of a match; `State` is the immutable value, `Draft` the working copy.
+    """The fields of a match. `State` is the immutable value with these fields, and `Draft` is the
+    working copy.
 
-    Fields added later come last, with a default that is not serialised, so that stored matches
-    decode and hash as before.
+    Fields that were added later come last and have a default that is not serialised. So stored
+    matches still decode, and their hashes stay the same.
     """
 
     rules: Rules
     seats: int
     seed: bytes
     shuffles: int
-    """The number of random draws so far; the next draw is number `shuffles`."""
+    """The number of random draws so far, which is also the number of the next draw."""
 
     round: int
-    """The number of the game within the set, from 1."""
+    """The number of the current game within the set, counted from 1."""
     phase: Phase
     supply: tuple[Card, ...]
-    """The supply; the last card is its top."""
+    """The supply, from which cards are drawn. Its last card is the top."""
     discard: tuple[Card, ...]
-    """The discard pile; the last card is its top."""
+    """The discard pile. Its last card is the top."""
     hands: tuple[tuple[Card, ...], ...]
-    """Each seat's hand, in the order in which the seat got the cards."""
+    """The hand of each seat. The cards are in the order in which the seat got them."""
     fronts: tuple[tuple[Card, ...], ...]
     """The walls and other cards in front of each seat, in the order in which they were laid."""
     out: tuple[Seat, ...]
-    """The eliminated seats, in order."""
+    """The seats that are eliminated, in the order of elimination."""
 
     turn: int
-    """The number of the current turn within the match."""
+    """The number of the current turn. It is counted over the whole match."""
     to_move: Seat
     asked: int
-    """The number of the newest decision within the match."""
+    """The sequence number of the newest decision. It is counted over the whole match."""
     plays: int
-    """How many cards may still be played on this turn (X2.4)."""
+    """The number of cards that may still be played on this turn (X2.4)."""
     fresh: bool
-    """Whether nothing has been played on this turn, so that the seat may trade."""
+    """Whether nothing has been played on this turn yet, so that the seat may trade."""
     undermined: bool
-    """X3.6: whether the underminer was used on this turn."""
+    """X3.6: whether the underminer has been used on this turn."""
     attack: Attack | None
     foreseen: int
-    """X5.4: how many cards of the supply are being arranged."""
+    """X5.4: the number of cards of the supply that are being arranged."""
 
     heavy: bool
-    """X5.6: whether a C4 or RPG has been played in this game."""
+    """X5.6: whether a C4 or an RPG has been played in this game."""
     technology: Seat | None
-    """X6.4: the seat whose Advanced technology is in force."""
+    """X6.4: the seat whose Advanced technology is in force. None if there is none."""
     epidemic: bool
-    """X6.7: whether the Epidemic was picked on the last turn of an eliminated seat."""
+    """X6.7: whether an Epidemic was picked on the last turn that an eliminated seat had."""
     delayed: tuple[bool, ...]
     """For each seat, whether it loses its next turn (X6.7)."""
     stirred: int
-    """X7.2: the round of the table in which a wall or player last fell; 0 if none did. In the
-    first edition, the turn in which a wall or player last fell; if none did, the turn before the
-    first."""
+    """X7.2: the number of the round of the table in which a wall or a player last fell. 0 if none
+    has fallen. In the first edition, it is the number of the turn in which a wall or a player last
+    fell, or of the turn before the first one if none has fallen."""
 
     looks: tuple[Look, ...]
     look_count: int
-    """The number of the newest look within the match."""
+    """The sequence number of the newest look. It is counted over the whole match."""
     ready: tuple[bool, ...]
 
     scores: tuple[tuple[int, ...], ...]
-    """The scores of each game, by seat."""
+    """The scores of each decided game, by seat."""
     places: tuple[tuple[int, ...], ...]
-    """The places of each game, by seat."""
+    """The places of each decided game, by seat."""
     result: RoundResult | None
-    """The result of the game just decided."""
+    """The result of the game that has just been decided. None while a game is played."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """For each seat, whether the computer plays it because its player left or missed clocks."""
+    """For each seat, whether the computer plays it, because its player has left or has missed
+    clocks."""
     misses: tuple[int, ...]
-    """For each seat, how many clocks it has missed in a row."""
+    """For each seat, the number of clocks that it has missed in a row."""
     outcome: Outcome | None
 
     gone: tuple[Seat, ...] = ()
-    """X3.7: the seats that the nuclear bomb eliminated in this game; they take no endgame turns."""
+    """X3.7: the seats that the nuclear bomb has eliminated in this game. They take no endgame
+    turns."""
     first: Seat = 0
-    """X7.2: the seat with the first turn of this game; not used in the first edition."""
+    """X7.2: the seat that had the first turn of this game. It is not used in the first edition."""
     circles: int = 0
-    """X7.2: the number of completed rounds of the table in this game; not used in the first
-    edition.
-    """
+    """X7.2: the number of rounds of the table that are completed in this game. It is not used in
+    the first edition."""
 
 
 # msgspec makes a State immutable. The type checker's rule is about dataclasses, where a frozen
 # class would inherit its parent's way of setting fields.
 class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
-    """A match of Walls and Bombs."""
+    """A match of Walls and Bombs, as an immutable value."""

@@ -1,7 +1,7 @@
-"""The cards in front of a seat: their kinds, and which attacks may target them.
+"""The cards in front of a seat: their kinds, and which of them an attack may be aimed at.
 
-`read` is a cached pure function of a tuple of cards, because rules need it for every choice of
-every card, and the cards in front of a seat rarely change.
+`read` is a cached pure function of a tuple of cards. The rules need it for every choice of every
+card, and the cards in front of a seat rarely change.
 """
 
 from __future__ import annotations
@@ -16,29 +16,30 @@ from engine.core import WHOLE_SEAT
 from engine.games.explosive.deck import KINDS, SPECS, WALLS, Card, Kind
 
 _KEPT: Final = 1 << 11
-"""The size of the cache."""
+"""The maximum number of entries in each cache."""
 
 _KILLED: Final = SPECS[Kind.ASSASSIN].to
 
 
 WHOLE: Final = (WHOLE_SEAT,)
-"""The target that stands for the player instead of slots."""
+"""The target that stands for the player instead of cards in front of the seat."""
 
 
 class Front(Struct, frozen=True, gc=False):
-    """The slots in front of a seat, in groups: for each kind of card, and for each possible
-    attack."""
+    """The slots in front of a seat, grouped by the kind of card and by the attacks that may be
+    aimed at them."""
 
     walls: tuple[int, ...]
-    """The slots of walls, including force fields (X3.3)."""
+    """The slots of all walls, including force fields (X3.3)."""
     reach: tuple[tuple[int, ...], ...]
-    """For each rank, the slots of walls up to that rank."""
+    """The slots of the walls up to a rank. The index is the rank."""
     hit: tuple[tuple[int, ...], ...]
-    """For each rank, the possible targets of an explosive of that rank."""
+    """The possible targets of an explosive that destroys walls up to a rank. The index is the
+    rank."""
     fields: tuple[int, ...] = ()
-    """The slots of force fields."""
+    """The slots of the force fields."""
     people: tuple[int, ...] = ()
-    """X5.2: the slots of cards that an assassin can kill."""
+    """X5.2: the slots of the cards that an assassin can kill."""
     player: tuple[int, ...] = WHOLE
     safe: bool = False
     """X5.5: whether the seat is under Diplomacy."""
@@ -46,18 +47,19 @@ class Front(Struct, frozen=True, gc=False):
 
 _NOWHERE: Final = ((),) * len(WALLS)
 NOBODY: Final = Front((), _NOWHERE, _NOWHERE, player=())
-"""The front of a seat that can't be attacked: no wall is a target, and neither is the player."""
+"""The front of a seat that can't be attacked. Neither its walls nor its player are targets."""
 
 
 @lru_cache(_KEPT)
 def read(cards: tuple[Card, ...]) -> Front:
-    """Return the analysis of `cards`, which lie in front of a seat."""
+    """Return the groups of slots for `cards`, which lie in front of a seat."""
     return _read(tuple([KINDS[card] for card in cards]))
 
 
 @lru_cache(_KEPT)
 def _read(kinds: tuple[Kind, ...]) -> Front:
-    """Analyse cards by kind. Sets of cards with equal kinds share an entry of the cache."""
+    """Return the groups of slots for cards of these kinds. Different cards with the same kinds
+    share an entry of the cache."""
     ranks = [WALLS.index(kind) if kind in WALLS else len(WALLS) for kind in kinds]
     reach = tuple([_slots(rank <= most for rank in ranks) for most in range(len(WALLS))])
     safe = Kind.DIPLOMACY in kinds
@@ -78,10 +80,10 @@ def _slots(wanted: Iterable[bool]) -> tuple[int, ...]:
 
 
 def among(cards: Iterable[Card], of: Sequence[Kind]) -> tuple[Card, ...]:
-    """Return the cards whose kind is in `of`."""
+    """Return those of the cards whose kind is in `of`."""
     return tuple([card for card in cards if KINDS[card] in of])
 
 
 def without(cards: Iterable[Card], kind: Kind) -> tuple[Card, ...]:
-    """Return the cards whose kind is not `kind`."""
+    """Return those of the cards whose kind is not `kind`."""
     return tuple([card for card in cards if KINDS[card] is not kind])

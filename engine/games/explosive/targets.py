@@ -1,4 +1,5 @@
-"""The targets of cards. An `Aim` says how many places an action names, and among which slots.
+"""The targets at which cards may be aimed. An `Aim` says how many places an action names, and among
+which slots.
 
 Offers are made from these functions, and actions are checked against them, so they cannot disagree.
 They depend only on open cards and on the number of cards in a hand. The part that does not depend
@@ -29,17 +30,17 @@ from engine.refusals import Refusal
 
 Targets: TypeAlias = tuple[tuple[int, ...], ...]
 Aim: TypeAlias = tuple[int, Targets]
-"""The number of different places that an action names, and the slots of each seat that may be
-named."""
+"""The number of different places that an action must name, and the slots of each seat that it may
+name."""
 _Aiming: TypeAlias = Callable[[Fields, Seat, list[Front], Kind], tuple[Aim, ...]]
 
 PLAIN: Final[Aim] = (0, ())
 """The aim of a card without a target."""
 JUST_SO: Final = (PLAIN,)
 HANDFUL: Final = 3
-"""X2.1: the number of cards that a trade takes."""
+"""X2.1: the number of cards that are given for a trade."""
 _POSITIONS: Final = [tuple(range(count)) for count in range(len(KINDS) + 1)]
-"""All positions in a hand, by its number of cards."""
+"""All positions in a hand. The index is the number of cards in the hand."""
 # Looked up once: needed at every play, and `Kind.PROTESTS` is slow in Python 3.11.
 _BOMB, _PROTESTS = Kind.NUCLEAR_BOMB, Kind.PROTESTS
 _UNDERMINED: Final = WALLS.index(UNDERMINED[-1])
@@ -47,7 +48,7 @@ _CRUMBLING: Final = WALLS.index(SPECS[Kind.EARTHQUAKE].to[-1])
 
 
 def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
-    """Return whether `places` satisfies one of the aims."""
+    """Return whether `places` satisfies one of the aims in `found`."""
     for picks, targets in found:
         if picks != len(places) or (picks > 1 and len(set(places)) != picks):
             continue
@@ -60,12 +61,13 @@ def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
 
 
 def named(at: Fields, places: tuple[Place, ...]) -> tuple[Card, ...]:
-    """Return the cards at `places`; a place that stands for a player has no card."""
+    """Return the cards at `places`. Places that stand for a player are left out."""
     return tuple([at.fronts[p.seat][p.slot] for p in places if p.slot != WHOLE_SEAT])
 
 
 def around(at: Fields, *absent: Seat) -> list[Front]:
-    """Return each seat's cards in front; an empty `Front` for an `absent` or eliminated seat."""
+    """Return the cards in front of each seat. Seats in `absent` and eliminated seats get
+    `NOBODY`."""
     found = [read(cards) for cards in at.fronts]
     for seat in (*absent, *at.out):
         found[seat] = NOBODY
@@ -73,12 +75,12 @@ def around(at: Fields, *absent: Seat) -> list[Front]:
 
 
 def _one(slots: Sequence[tuple[int, ...]]) -> tuple[Aim, ...]:
-    """Return the aims that name one place among `slots`, the slots of each seat."""
+    """Return the aims that name one place. `slots` has the slots of each seat that may be named."""
     return ((1, tuple(slots)),) if any(slots) else ()
 
 
 def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
-    """Return the aim that names `picks` places among the slots `found` of `seat`."""
+    """Return the aim that names `picks` places, all of them among the slots `found` of `seat`."""
     targets: list[tuple[int, ...]] = [()] * at.seats
     targets[seat] = found
     return picks, tuple(targets)
@@ -88,15 +90,15 @@ def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
 
 
 def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    """Return the possible aims of a card in the seat's turn. The card may be an endgame card.
+    """Return the aims of a card that is used on the seat's turn. The card may be an endgame card.
 
-    Empty if the card would have no effect now (X2.6).
+    The result is empty if the card would have no effect now (X2.6).
     """
     return PLAYS[kind](at, seat, around(at, seat), kind)
 
 
 def too_early(at: Fields, kind: Kind) -> Refusal | None:
-    """Return a refusal if the card's condition has not occurred yet, else None."""
+    """Return a refusal if what the card waits for has not happened yet. Otherwise return None."""
     # X3.7: a player must have been eliminated. X5.6: a C4 or RPG must have been played.
     waits = (kind is _BOMB and not at.out) or (kind is _PROTESTS and not at.heavy)
     return Refusal.TOO_EARLY if waits else None
@@ -108,7 +110,8 @@ def _blast(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Ai
 
 
 def _blasts(at: Fields, slots: Sequence[tuple[int, ...]], most: int) -> tuple[Aim, ...]:
-    """Return the aims that name up to `most` of `slots`, all of one seat."""
+    """Return the aims of a blast. They name up to `most` of the slots in `slots`, all of the same
+    seat."""
     if most == 1:
         return _one(slots)  # X3.1: the attacker names the wall
     # X3.1: an RPG takes two walls of one enemy; one, if only one can be destroyed.
@@ -199,17 +202,16 @@ _BY_DEED: Final[dict[Deed, _Aiming]] = {
 PLAYS: Final = {
     spec.kind: _BY_DEED[spec.does] for spec in SPECS.values() if spec.when is not When.DEFENCE
 } | {Kind.DIPLOMACY: _diplomacy, Kind.PROTESTS: _protests}
-"""By kind: the function that returns the aims of a card. The result is empty if the card would have
-no effect (X2.6).
-"""
+"""Maps each kind of card to the function that returns its aims. The result of that function is
+empty if the card would have no effect (X2.6)."""
 
 
 # Answers to an attack, and the underminer
 
 
 def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
-    """Return the possible aims of a card of kind `kind` played in answer to `attack`; empty if the
-    card can't answer that attack."""
+    """Return the aims of a card of the kind `kind` in answer to `attack`. The result is empty if
+    the card can't answer that attack."""
     spec = SPECS[kind]
     if attack.kind not in spec.to:
         return ()
@@ -225,13 +227,14 @@ def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
 
 
 def of_underminer(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the aims of the seat's underminer."""
+    """Return the aims of the underminer that lies in front of the seat."""
     # X3.6: of any enemy without Diplomacy.
     return _undermined(around(at, seat))
 
 
 def can_undermine(at: Fields, seat: Seat) -> bool:
-    """Return whether the seat's underminer may still be used on this turn and has a target."""
+    """Return whether the seat may still use its underminer on this turn and the underminer has a
+    target."""
     return undermines(at, seat) and bool(of_underminer(at, seat))
 
 
@@ -240,14 +243,14 @@ def _undermined(enemies: Iterable[Front]) -> tuple[Aim, ...]:
 
 
 def of_trade(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the aims of a trade: any three cards of the hand. With fewer cards, no trade is
-    possible.
-    """
+    """Return the aims of a trade, which may name any three cards of the hand. No places fit them if
+    the hand has fewer cards."""
     return (_only(at, seat, HANDFUL, _POSITIONS[len(at.hands[seat])]),)
 
 
 def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the aims for arranging the cards looked at: all of them, each once."""
+    """Return the aims for arranging the cards that the seat looks at. All of them must be named,
+    each once."""
     return (_only(at, seat, at.foreseen, tuple(range(at.foreseen))),)
 
 
@@ -255,8 +258,8 @@ def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
 
 
 def sheltered(at: Fields, seat: Seat, kind: Kind | None) -> tuple[Seat, ...]:
-    """Return the seats that only Diplomacy protects from a card of kind `kind` (None: from the
-    underminer)."""
+    """Return the seats that could be the target of a card of the kind `kind` if Diplomacy did not
+    protect them. If `kind` is None, the underminer is meant."""
     # X5.5, X3.8: from attacks and the underminer alone.
     if kind is not None and kind not in ATTACKS:
         return ()

@@ -1,7 +1,7 @@
-"""Walls and Bombs in plain text, for the terminal and for transcripts.
+"""The texts of Walls and Bombs in plain text, for the terminal and for transcripts.
 
-The functions describe everything that a viewer may see: a View, or an event already `seen_by` the
-viewer. Only `open_view`, for finished matches, reads a State.
+The functions describe only what a viewer may see: a View, or an event that was already filtered by
+`seen_by`. Only `open_view`, which is for finished matches, reads a State.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _VERBS: Final = {When.TURN: "play", When.DEFENCE: "answer with", When.ENDGAME: "
 
 
 def card(kind: Kind) -> str:
-    """Return the name of a card."""
+    """Return the name of a kind of card."""
     return _SHORT.get(kind) or kind.value.replace("_", " ")
 
 
@@ -197,7 +197,8 @@ def _tell_rest(
 
 
 def status_line(view: View, name: Name) -> str:
-    """Return the game, the piles, the seat to move, what is in progress, and the endgame cards."""
+    """Return a line with the game, the piles, the seat to move, everything that is in progress, and
+    the endgame cards."""
     top = "" if view.top is None else f", top {card(view.top)}"
     shown = [
         f"game {view.round} of {view.rounds} {view.phase}",
@@ -245,7 +246,8 @@ def _attack_text(view: View, attack: AttackView, name: Name) -> str:
 
 
 def _stretches(front: ev.Kinds) -> Iterator[str]:
-    """Yield the cards by slot; adjacent cards of one kind are merged: "1-3:palisade"."""
+    """Yield texts for the cards by slot. Adjacent cards of the same kind are merged, as in
+    "1-3:palisade"."""
     first = 0
     for kind, run in groupby(front):
         count = len(list(run))
@@ -255,7 +257,8 @@ def _stretches(front: ev.Kinds) -> Iterator[str]:
 
 
 def seat_text(seat: SeatView, name: Name) -> str:
-    """Return a seat's cards by slot, its hand or number of cards, and its state."""
+    """Return a line with a seat's cards by slot, its hand or the number of its cards, and its
+    state."""
     front = " ".join(_stretches(seat.front))
     count = "1 card" if seat.cards == 1 else f"{seat.cards} cards"
     hand = count if isinstance(seat.hand, Hidden) else _list(seat.hand)
@@ -284,7 +287,7 @@ def seats_line(view: View, name: Name) -> str:
 
 
 def own_lines(seat: SeatView) -> list[str]:
-    """Return the seat's own hand, with the numbers by which a trade names its cards."""
+    """Return lines with the seat's own hand. Each card has the number by which a trade names it."""
     if isinstance(seat.hand, Hidden) or not seat.hand:
         return []
     return ["  ".join(f"{number}:{card(kind)}" for number, kind in enumerate(seat.hand, 1))]

@@ -1,8 +1,8 @@
 """The course of a game: the deal, turns, losses, the end and the score.
 
-Turns begin and end only here; the actions within a turn are in `plays.py`, `attacks.py` and
-`endgame.py`. All randomness comes from the match's seed; each draw has its own number. Places and
-scores are pure arithmetic.
+Turns begin and end only here. The actions within a turn are in `plays.py`, `attacks.py` and
+`endgame.py`. All randomness comes from the match's seed, and each random draw has its own number.
+Places and scores are pure arithmetic.
 """
 
 from __future__ import annotations
@@ -41,22 +41,22 @@ from engine.shuffle import chosen, shuffled
 from engine.working_copy import with_item
 
 Strength: TypeAlias = tuple[int, ...]
-"""The strength of a player's walls: their number, then their ranks, strongest first."""
+"""The strength of a player's walls. It consists of their number and then their ranks, beginning
+with the strongest wall."""
 
 
 # Places and scores
 
 
 def strength(ranks: Sequence[int]) -> Strength:
-    """Return the strength of walls that have the ranks `ranks`."""
+    """Return the strength of walls with the ranks `ranks`."""
     # X7.2: the most walls, then the strongest.
     return (len(ranks), *sorted(ranks, reverse=True))
 
 
 def round_places(left: Mapping[Seat, Strength], out: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the place of each seat: first the remaining players by their walls, then the others in
-    reverse order of elimination.
-    """
+    """Return the place of each seat. The remaining players come first, in the order of their walls.
+    The others follow in reverse order of elimination."""
     # X7.1: by order of elimination. X7.2: equals share a place.
     places = {seat: 1 + sum([s > mine for s in left.values()]) for seat, mine in left.items()}
     for later, seat in enumerate(reversed(out)):
@@ -67,7 +67,7 @@ def round_places(left: Mapping[Seat, Strength], out: Sequence[Seat]) -> tuple[in
 def match_outcome(
     scores: Sequence[Sequence[int]], places: Sequence[Sequence[int]], seats: int
 ) -> Outcome:
-    """Return the outcome of a match whose games have the given scores and places."""
+    """Return the outcome of a match whose games had the scores `scores` and the places `places`."""
     # X7.1: one point per win, the most points win; on a tie the better places.
     points, sums = summed(scores, seats), summed(places, seats)
     ranks = [(-mine, total) for mine, total in zip(points, sums, strict=True)]
@@ -78,7 +78,8 @@ def match_outcome(
 
 
 def fell(draft: Draft, seat: Seat, cards: tuple[Card, ...], by: Seat, why: str) -> None:
-    """Discard `cards`, at least one, which are walls of `seat`."""
+    """Discard `cards`, which are walls of `seat`. At least one card must be given. `by` is the seat
+    that caused the loss, and `why` is the reason."""
     draft.clear(seat, cards)
     _stir(draft)
     if by != seat:
@@ -92,7 +93,8 @@ def _stir(draft: Draft) -> None:
 
 
 def eliminate(draft: Draft, seat: Seat, by: Seat, *, leaves: bool = False) -> None:
-    """Eliminate a seat. With `leaves`, the seat takes no endgame turns in this game."""
+    """Eliminate a seat. With `leaves`, the seat takes no endgame turns in this game. `by` is the
+    seat that caused this."""
     # X6.1: hand and table are discarded.
     front, hand = draft.fronts[seat], draft.hands[seat]
     draft.clear(seat, front)
@@ -109,7 +111,7 @@ def eliminate(draft: Draft, seat: Seat, by: Seat, *, leaves: bool = False) -> No
 
 
 def end_look(draft: Draft, look: Look) -> None:
-    """End the look at a hand."""
+    """End a look at a hand and remove it from the state."""
     draft.looks = tuple([other for other in draft.looks if other is not look])
     draft.say(LookEnded(look.seat, look.number))
 
@@ -119,15 +121,15 @@ def end_look(draft: Draft, look: Look) -> None:
 LAST_LEFT = "last_left"
 CALM = "calm"
 LIMIT = "limit"
-"""Reasons why a game ends (RoundResult.reason)."""
+"""The reasons why a game of the set ended (RoundResult.reason)."""
 
 REFILL = 3
-"""X2.3: the number of cards that a seat with an empty hand draws."""
+"""X2.3: the number of cards that a seat draws when its hand is empty."""
 
 
 def go_on(draft: Draft) -> None:
-    """Continue after an action is settled: with the current turn, the next turn, or the end of the
-    game."""
+    """Continue the game after an action is settled. The current turn goes on, the next turn begins,
+    or the game ends."""
     seat = draft.to_move
     draft.phase = PLAY
     if len(draft.out) == draft.seats - 1:
@@ -147,7 +149,7 @@ def go_on(draft: Draft) -> None:
 
 
 def next_turn(draft: Draft) -> None:
-    """End the turn and begin the next seat's."""
+    """End the current turn and begin the turn of the next seat. The game may end instead."""
     while True:
         if draft.rules.edition == FIRST and calm_left(draft) <= 1:
             end_round(draft, CALM)  # X7.2: so many turns, wherever they began
@@ -165,7 +167,8 @@ def next_turn(draft: Draft) -> None:
 
 
 def _end_of_round(at: Fields) -> str | None:
-    """Return the reason if the game ends with the completed round of the table, else None."""
+    """Return the reason why the game ends with the round of the table that was just completed.
+    Returns None if it goes on."""
     # X7.2
     if at.circles - at.stirred >= CALM_ROUNDS:
         return CALM
@@ -173,7 +176,7 @@ def _end_of_round(at: Fields) -> str | None:
 
 
 def begin_turn(draft: Draft) -> bool:
-    """Begin the turn of the next seat. Returns False if that seat loses its turn."""
+    """Begin the turn of the seat `to_move`. Returns False if this seat loses its turn."""
     seat = draft.to_move
     draft.turn += 1
     draft.plays = 1  # X2.1: exactly one card
@@ -201,7 +204,7 @@ def begin_turn(draft: Draft) -> bool:
 
 
 def end_round(draft: Draft, reason: str) -> None:
-    """End the game. If it is the last of the set, end the match."""
+    """End the game and score it. If it is the last game of the set, the match ends too."""
     for look in draft.looks:
         end_look(draft, look)
     standing = {seat: strength([RANK[card] for card in walls(draft, seat)]) for seat in left(draft)}
@@ -230,7 +233,7 @@ def end_round(draft: Draft, reason: str) -> None:
 def _laid(
     walls: tuple[Kind, ...], seats: int
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """Return the walls in front of each seat, and the remaining cards, which are to be shuffled."""
+    """Return the walls in front of each seat, and the remaining cards, which must be shuffled."""
     cards = list(deck(seats))  # X1.3
     laid: list[tuple[Card, ...]] = []
     for _ in range(seats):
@@ -245,7 +248,7 @@ def _laid(
 
 
 def deal(draft: Draft) -> None:
-    """Deal game `draft.round` of the set."""
+    """Deal game number `draft.round` of the set."""
     seats = draft.seats
     laid, cards = _laid(first_walls(draft.rules, seats), seats)
     rest = shuffled(cards, draft.seed, draft.shuffles)
@@ -286,7 +289,7 @@ def _clear(draft: Draft) -> None:
 
 
 def deal_next(draft: Draft) -> None:
-    """Deal the game after the one just decided."""
+    """Deal the game that follows the game just decided."""
     draft.round += 1  # X7.1
     deal(draft)
 
@@ -298,8 +301,7 @@ def _dealt(at: Fields) -> RoundDealt:
 
 
 def opening(at: Fields) -> tuple[Event, ...]:
-    """Return the events of the deal of the current game. `at` must be the state just after the
-    deal."""
+    """Return the events of the current game's deal. `at` must be the state just after the deal."""
     seat = at.to_move
     return (
         _dealt(at),

@@ -15,18 +15,20 @@ from engine.options import FIRST, Options, by_name
 KEY: Final = "explosive"
 TITLE: Final = "Kaboom! Walls and Bombs"
 SEATS: Final = range(2, 6)
-"""X1.1: two to five players."""
+"""X1.1: the possible numbers of players, which are two to five."""
 CROWDED: Final = 5
-"""X1.4: the number of players at which each player starts with one palisade less."""
+"""X1.4: the number of players with which each player starts with one palisade less."""
 CALM_ROUNDS: Final = 10
-"""X7.2: after this number of rounds of the table without losses, a game ends."""
+"""X7.2: the number of rounds of the table without losses after which a game ends."""
 MOST_ROUNDS: Final = 50
 MOST_ROUNDS_OF_TWO: Final = 100
-"""X7.2: with two players, the maximum number of rounds of the table."""
+"""X7.2: the default maximum number of rounds of the table. With two players it is
+`MOST_ROUNDS_OF_TWO`."""
 
 
 class ExplosiveOptions(Options):
-    """House rules. Bounds and choices define the lobby's menus."""
+    """The house rules that a host may choose. Their bounds and choices define the menus in the
+    lobby."""
 
     # X3.7, X7.2: in the first edition a bombed player took endgame turns, and there was no round
     # limit.
@@ -47,9 +49,9 @@ class ExplosiveOptions(Options):
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The house rules in force, as stored in the state.
+    """The house rules that are in force in a match, as stored in its state.
 
-    The fields are those of `ExplosiveOptions`; a field that is missing in a stored match has its
+    The fields are those of `ExplosiveOptions`. A field that is missing in a stored match has its
     default value.
     """
 
@@ -58,22 +60,22 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     palisades: int
     bombed_leave: bool = False
     limit: int | None = 0
-    """The maximum number of rounds of the table. 0: no limit; None: it depends on the number of
-    players.
-    """
+    """The maximum number of rounds of the table. 0 means that there is no limit. None means that
+    the limit depends on the number of players."""
     edition: int = FIRST
-    """The edition of the rules."""
+    """The edition of the rules that the match is played by."""
 
 
 def first_walls(rules: Rules, seats: int) -> tuple[Kind, ...]:
-    """Return the walls that each player starts with."""
+    """Return the walls that each player has at the start of a game."""
     # X1.4: one iron, one stone, three palisades; with five players, two.
     palisades = rules.palisades - (seats == CROWDED)
     return (*(Kind.PALISADE,) * palisades, Kind.STONE, Kind.IRON)
 
 
 def round_limit(rules: Rules, seats: int) -> int:
-    """Return the number of rounds of the table after which a game ends; 0 if there is no limit."""
+    """Return the number of rounds of the table after which a game ends. Returns 0 if there is no
+    limit."""
     # X7.2
     if rules.limit is None:
         return MOST_ROUNDS_OF_TWO if seats == SEATS[0] else MOST_ROUNDS

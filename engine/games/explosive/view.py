@@ -1,8 +1,9 @@
-"""What one viewer may see of a match, and what a seat may do; built by whitelist, field by field.
+"""What one viewer may see of a match, and what a seat may do.
 
-`build` is the only way from a State to a viewer. A hand, and cards shown by a look or by Twist of
-fate, are visible only to their seat. Cards are shown by kind. An action is offered if and only if
-its check passes: `offers` and the checks use the same functions.
+`build` is the only way in which a viewer gets something of a State. It works by whitelist, field by
+field. Only its own seat sees a hand, and only the seat that looks sees the cards shown by a look or
+by Twist of fate. Views name cards by their kinds. An action is offered if and only if its check
+passes, because `offers` and the checks use the same functions.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ _NAMES: Final = {kind: kind.value for kind in Kind}
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """Return all offers to this seat; leaving and returning are never offered.
+    """Return all offers to the seat `seat`. Leaving and returning are never offered.
 
     A kind of card that names two walls of one enemy is offered separately for each enemy.
     """
@@ -92,8 +93,8 @@ def _add(at: Fields, kind: str, aimed: Iterable[aims.Aim], found: list[Offer]) -
 
 
 def _cards(at: Fields, seat: Seat, kinds: Iterable[Kind], found: list[Offer]) -> None:
-    """Add to `found` the offers of the kinds `kinds`, for cards of the seat's hand or endgame
-    cards."""
+    """Add offers of the given kinds to `found`. They are kinds of cards in the seat's hand, or of
+    endgame cards."""
     enemies = aims.around(at, seat)
     number = at.asked
     for kind in kinds:
@@ -123,7 +124,7 @@ def _answers(at: Fields, seat: Seat, found: list[Offer]) -> None:
 def table_actions(at: Fields) -> tuple[Offer, ...]:
     """Return the actions behind the public message's buttons that some seat may take now.
 
-    Only public facts are used, so the buttons do not depend on the hands.
+    Only public facts are used to find them, so that the buttons do not depend on the hands.
     """
     match at.phase:
         case phase if phase is BETWEEN:
@@ -147,23 +148,23 @@ class SeatView(Struct, frozen=True, gc=False):
 
     seat: Seat
     cards: int
-    """The number of cards in the seat's hand; public."""
+    """The number of cards in the seat's hand, which is public."""
     hand: Kinds | Hidden
-    """The seat's hand, in the order in which the seat got the cards; a trade names positions in
-    it."""
+    """The seat's hand. The cards are in the order in which the seat got them, and a trade names
+    positions in this order."""
     front: Kinds
-    """The cards in front of the seat, by slot."""
+    """The kinds of the cards in front of the seat. The index is the slot."""
     walls: int
     out: int | None
-    """The seat's place in the order of elimination, from 1; None while it is in the game."""
+    """The seat's place in the order of elimination, counted from 1. None while the seat is in the
+    game."""
     gone: bool
-    """X3.7: whether the nuclear bomb eliminated the seat, so that it takes no endgame turns in this
-    game.
-    """
+    """X3.7: whether the nuclear bomb has eliminated the seat, so that it takes no endgame turns in
+    this game."""
     safe: bool
-    """X5.5: whether the seat is under Diplomacy and cannot be attacked."""
+    """X5.5: whether the seat is under Diplomacy, so that it can't be attacked."""
     upgraded: bool
-    """X3.4, X6.4: whether the seat's explosives are one rank up."""
+    """X3.4, X6.4: whether the seat's explosives count one rank higher."""
     loses_turn: bool
     """X6.7: whether the seat loses its next turn."""
     score: int
@@ -174,38 +175,40 @@ class SeatView(Struct, frozen=True, gc=False):
 
 
 class TurnView(Struct, frozen=True, gc=False):
-    """The current turn, and what may still be done in it."""
+    """The current turn, and what its seat may still do in it."""
 
     number: int
     seat: Seat
     out: bool
-    """X6.2: whether the turn is an eliminated seat's, which picks an endgame card."""
+    """X6.2: whether the turn belongs to an eliminated seat, which picks an endgame card."""
     plays: int
-    """How many cards may still be played (X2.4)."""
+    """The number of cards that may still be played on this turn (X2.4)."""
     fresh: bool
-    """Whether nothing has been played yet, so that the seat may trade (X2.1)."""
+    """Whether nothing has been played on this turn yet, so that the seat may trade (X2.1)."""
     undermines: bool
-    """X3.6: whether an underminer may still be used and has a target."""
+    """X3.6: whether the seat may still use its underminer and the underminer has a target."""
 
 
 class AttackView(Struct, frozen=True, gc=False):
-    """An attack or spy in progress; public. The target may answer, regardless of its hand."""
+    """An attack or a spy in progress, which is public. The target may answer, whatever its hand."""
 
     kind: Kind
     by: Seat
     target: Seat
     slots: tuple[int, ...]
-    """The target's cards at which the attack is aimed; empty if the attack is aimed at the
-    player."""
+    """The slots of the target's cards at which the attack is aimed. Empty if the attack is aimed at
+    the player."""
     upgraded: bool
     sent: tuple[Seat, ...]
-    """The seats that have redirected the attack (X4.4), in order."""
+    """The seats that have redirected the attack, in order (X4.4)."""
     backfire: Kind | None
-    """X4.5: the attacker's wall that would be destroyed if the attack backfires, or None."""
+    """X4.5: the kind of the attacker's wall that would be destroyed if the attack backfired. None
+    if no wall would be destroyed."""
 
 
 class LookView(Struct, frozen=True, gc=False):
-    """X5.3: a hand shown to one seat for a limited time; Hidden from all other seats."""
+    """X5.3: a look at a hand, which lasts for a limited time. For all viewers except the seat that
+    looks, the cards are Hidden."""
 
     number: int
     seat: Seat
@@ -214,24 +217,25 @@ class LookView(Struct, frozen=True, gc=False):
 
 
 class EndgameView(Struct, frozen=True, gc=False):
-    """X6: the cards that eliminated seats can pick; public."""
+    """X6: the state of the endgame cards, which is public."""
 
     free: Kinds
-    """The available cards; none before the first elimination."""
+    """The endgame cards that are available. There are none before the first elimination."""
     epidemic_paused: bool
     """X6.7: whether an Epidemic may not be picked on the next turn of an eliminated seat."""
     technology: Seat | None
-    """X6.4: the seat whose Advanced technology is in force until its next turn."""
+    """X6.4: the seat whose Advanced technology is in force until its next turn. None if there is
+    none."""
 
 
 class View(NoClaims, frozen=True, gc=False):
-    """The match as one viewer sees it; `viewer` None is a spectator."""
+    """The match as one viewer sees it. A `viewer` of None is a spectator."""
 
     game: str
     viewer: Seat | None
     rules: Rules
     round: int
-    """The number of the game within the set."""
+    """The number of the current game within the set."""
     rounds: int
     phase: str
     seats: tuple[SeatView, ...]
@@ -240,46 +244,45 @@ class View(NoClaims, frozen=True, gc=False):
     discard: int
     """The number of cards in the discard pile."""
     top: Kind | None
-    """The top card of the discard pile."""
+    """The top card of the discard pile. None if the pile is empty."""
     turn: TurnView | None
     asked: int
-    """The number of the newest decision."""
+    """The sequence number of the newest decision."""
     attack: AttackView | None
     foreseen: Kinds | Hidden | None
-    """X5.4: the cards being arranged, in the order in which they would be drawn; None if there are
-    none.
-    """
+    """X5.4: the cards that are being arranged, in the order in which they would be drawn. None if
+    no cards are being arranged."""
     looks: tuple[LookView, ...]
     out: tuple[Seat, ...]
-    """The eliminated seats, in order."""
+    """The seats that are eliminated, in the order of elimination."""
     bomb_ready: bool
-    """X3.7: whether a player is eliminated, so that the nuclear bomb may be played."""
+    """X3.7: whether the nuclear bomb may be played, because a player has been eliminated."""
     protests_ready: bool
-    """X5.6: whether a C4 or RPG has been played, so that the protests may be played."""
+    """X5.6: whether the protests may be played, because a C4 or an RPG has been played."""
     endgame: EndgameView
     calm_left: int
-    """X7.2: the number of turns, including the current one, until a game without losses ends."""
+    """X7.2: the number of turns, including the current one, after which the game ends if nothing is
+    lost."""
     rounds_left: int | None
-    """X7.2: the number of rounds of the table, including the current one, until the limit; None
-    without a limit.
-    """
+    """X7.2: the number of rounds of the table until the round limit, including the current one.
+    None if there is no limit."""
     scores: tuple[tuple[int, ...], ...]
-    """The scores of each game, by seat."""
+    """The scores of each decided game, by seat."""
     result: RoundResult | None
     tallies: tuple[Tally, ...]
     outcome: Outcome | None
     offers: tuple[Offer, ...]
-    """The offers to the viewer's seat; empty for a spectator."""
+    """The offers to the viewer's seat. Empty for a spectator."""
     sheltered: tuple[tuple[str, tuple[Seat, ...]], ...]
-    """X5.5: for each kind of action, the seats that only Diplomacy protects from the viewer."""
+    """X5.5: for each kind of action, the seats that only Diplomacy protects from the viewer. Kinds
+    of actions for which there are no such seats are left out."""
     table_actions: tuple[Offer, ...]
-    """The actions behind the public message's buttons that some seat may take now (kinds "pass",
-    "no_defence", "ready"). Public.
-    """
+    """The actions behind the public message's buttons that some seat may take now. Their kinds are
+    "pass", "no_defence" and "ready". The list is public."""
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """Return the viewer's view: the public part, and what only the viewer sees."""
+    """Return the view of the viewer: the public part, together with what only this viewer sees."""
     everybody = _public(at)
     if viewer is None:
         return everybody
@@ -386,9 +389,8 @@ def _look(look: Look, viewer: Seat | None) -> LookView:
 
 
 def _sheltered(at: Fields, viewer: Seat) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
-    """Return the protected targets of the underminer and of the kinds in the viewer's hand, from
-    open cards.
-    """
+    """Return the seats that only Diplomacy protects from the viewer, for the underminer and for
+    each kind in the viewer's hand. Only open cards are used to find them."""
     if viewer != at.to_move or at.phase is not PLAY or viewer in at.out:
         return ()
     if not any(safe(at, seat) for seat in range(at.seats)):

@@ -1,6 +1,7 @@
-"""Jokers Go Boom: match the top card and empty your hand; Jokers make the other players draw.
+"""Jokers Go Boom: a game in which players match the top card and try to empty their hands. Jokers
+make the other players draw.
 
-It shares terms with other games, but no rules.
+The game shares terms with other games, but no rules.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
-"""All actions at a table of Jokers Go Boom: a closed union of frozen records.
+"""All actions at a table of Jokers Go Boom, as a closed union of frozen records.
 
-An action names its seat, the number of the decision that it answers, and a position in a hand, but
-never a card. So an action reveals nothing hidden.
+An action names its seat, the number of the decision that it answers, and a position in a hand. It
+never names a card. So an action reveals nothing that is hidden.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from engine.presence import Leave, Ready, Return, TimeUp
 
 
 class Play(Struct, frozen=True, tag="play", gc=False):
-    """J2.2, J3.1: play a card of the hand, named by its position. `number` is the turn."""
+    """J2.2, J3.1: play a card of the hand. `place` names it by its position. `number` is the number
+    of the turn."""
 
     seat: Seat
     number: int
@@ -23,7 +24,7 @@ class Play(Struct, frozen=True, tag="play", gc=False):
 
 
 class Draw(Struct, frozen=True, tag="draw", gc=False):
-    """J2.3: draw a card, which ends the turn. `number` is the turn."""
+    """J2.3: draw a card, which ends the turn. `number` is the number of the turn."""
 
     thinking: ClassVar = (1.2, 2.4)
 
@@ -32,7 +33,8 @@ class Draw(Struct, frozen=True, tag="draw", gc=False):
 
 
 class Skip(Struct, frozen=True, tag="skip", gc=False):
-    """J2.4: end the turn because no card can be played or drawn. `number` is the turn."""
+    """J2.4: end the turn because no card can be played or drawn. `number` is the number of the
+    turn."""
 
     seat: Seat
     number: int

@@ -1,6 +1,6 @@
-"""The choice of the dealer, and the deal, including the card that starts the discards.
+"""The choice of the dealer, and the deal, including the card that starts the discard pile.
 
-All randomness comes from the match's seed; each draw has its own number.
+All randomness comes from the match's seed, and each random draw has its own number.
 """
 
 from __future__ import annotations
@@ -18,12 +18,14 @@ from engine.shuffle import chosen, shuffled
 
 
 def height(card: Card) -> int:
-    """Return the height of a card, for comparison. The card must not be a Joker."""
+    """Return a number by which cards are compared in the draw for the deal. The card must not be a
+    Joker."""
     return KING + 1 if rank(card) == ACE else rank(card)  # J1.2: the Ace is high
 
 
 def drawn_for_deal(seats: int, cards: Iterator[Card]) -> tuple[Draws, Seat]:
-    """Return every seat's draws from `cards`, and the dealer."""
+    """Let every seat draw cards from `cards` until the dealer is decided. Returns all draws, and
+    the dealer."""
     draws: list[tuple[DealDraw, ...]] = []
     held: dict[Seat, Card] = {}
     again: Sequence[Seat] = range(seats)
@@ -52,12 +54,12 @@ def _endless(draft: Draft) -> Iterator[Card]:
 
 
 def draw_for_deal(draft: Draft) -> None:
-    """Let every seat draw a card; the seat with the lowest card deals the first round."""
+    """Let every seat draw a card. The seat with the lowest card deals the first round."""
     draft.draws, draft.dealer = drawn_for_deal(draft.seats, _endless(draft))
 
 
 def deal(draft: Draft) -> None:
-    """Deal round `draft.round`; `draft.dealer` deals."""
+    """Deal round number `draft.round`. The seat `draft.dealer` deals."""
     # J1.1: the pack, with the Jokers that the house plays with.
     cards = shuffled(deck(jokers_in(draft.rules)), draft.seed, draft.shuffles)
     draft.shuffles += 1
@@ -79,7 +81,8 @@ def deal(draft: Draft) -> None:
 
 
 def _turn_up(draft: Draft) -> None:
-    """Start the discard pile with the top card of the draw pile."""
+    """Start the discard pile with the top card of the draw pile. Cards that go boom are put back
+    and replaced by the next card."""
     buried: list[Card] = []
     while booms(draft.rules, draft.pile[-1]):
         # J1.3: a card that goes boom is put back anywhere below the next, and another is turned up.
@@ -94,14 +97,14 @@ def _turn_up(draft: Draft) -> None:
 
 
 def deal_next(draft: Draft) -> None:
-    """Deal the round after the one just scored."""
+    """Deal the round that follows the round just scored."""
     draft.round += 1
     draft.dealer = (draft.dealer + 1) % draft.seats  # J5.1: the deal passes left
     deal(draft)
 
 
 def opening(at: Fields) -> tuple[Event, ...]:
-    """Return the events of the deal of the current round; all of them are public. `at` must be the
+    """Return the events of the current round's deal, all of which are public. `at` must be the
     state just after the deal."""
     drawn = (DrewForDeal(at.draws, at.dealer),) if at.round == 1 else ()
     return (

@@ -1,7 +1,7 @@
-"""The working copy on which one action is carried out.
+"""The working copy of a state, on which one action is carried out.
 
-The draft moves and counts cards, and has no rules of play. It is thawed from a State, changed, and
-frozen into the next State; it never outlives the action.
+The draft moves and counts cards. It has no rules of play. It is made from a State, changed, and
+turned into the next State. It never outlives the action.
 """
 
 from __future__ import annotations
@@ -14,20 +14,21 @@ from engine.working_copy import frozen, thawed, with_item
 
 
 class Draft(Fields):
-    """A mutable copy of a state for applying one action, and the events recorded so far."""
+    """A mutable copy of a state, to which one action is applied, with the events of that action so
+    far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
     def say(self, event: Event) -> None:
-        """Record an event."""
+        """Append an event to the events of the action."""
         self.events.append(event)
 
     def freeze(self) -> Step[State, Event]:
-        """Return the resulting state and the events."""
+        """Return the resulting state together with the events of the action."""
         return frozen(self, self.events, State)
 
     def play(self, seat: Seat, position: int) -> Card:
-        """Move a card of a hand onto the discard pile and return it."""
+        """Move the card at `position` in a hand onto the discard pile and return it."""
         hand = self.hands[seat]
         card = hand[position]
         self.hands = with_item(self.hands, seat, hand[:position] + hand[position + 1 :])
@@ -35,7 +36,8 @@ class Draft(Fields):
         return card
 
     def draw(self, seat: Seat, why: str) -> None:
-        """Move the top card of the draw pile to a hand. The pile must not be empty."""
+        """Move the top card of the draw pile to the hand of a seat. The pile must not be empty.
+        `why` is the reason for the event."""
         card = self.pile[-1]
         self.pile = self.pile[:-1]
         self.hands = with_item(self.hands, seat, (*self.hands[seat], card))
@@ -45,7 +47,7 @@ class Draft(Fields):
     def count(
         self, seat: Seat, *, went_out: int = 0, booms: int = 0, played: int = 0, drawn: int = 0
     ) -> None:
-        """Add to a seat's tally."""
+        """Add the given numbers to the tally of a seat."""
         tally = self.tallies[seat]
         tally = Tally(
             tally.went_out + went_out,
@@ -57,5 +59,6 @@ class Draft(Fields):
 
 
 def thaw(state: State) -> Draft:
-    """Return a working copy of a state. Values are shared, never modified in place."""
+    """Return a working copy of `state`. Both share their values, which are never modified in
+    place."""
     return thawed(state, Draft)

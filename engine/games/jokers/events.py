@@ -1,7 +1,7 @@
-"""All events at a table of Jokers Go Boom, in the past tense: a closed union.
+"""All events at a table of Jokers Go Boom, as a closed union. Their names are in the past tense.
 
-`seen_by` returns an event as one viewer saw it. Only these methods hide an event's cards, by
-whitelist.
+`seen_by` returns an event as one viewer saw it. Only these methods decide who sees the cards of an
+event. They do it by whitelist.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from engine.presence import SeatLeft, SeatReturned
 BY_CHOICE = "choice"
 BY_CLOCK = "clock"
 BY_BOOM = "boom"
-"""Reasons for drawing a card (`Drew.why`)."""
+"""The reasons for drawing a card (`Drew.why`)."""
 
 
 class DrewForDeal(OpenEvent, frozen=True, tag="drew_for_deal"):
-    """J1.2: every seat drew a card, and some drew again; `dealer` had the lowest."""
+    """J1.2: every seat drew a card, and some seats drew again. `dealer` had the lowest card."""
 
     draws: Draws
     dealer: Seat
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
-    """J1.3: `dealer` dealt seven cards to each seat; `starter` has the first turn (J2.1)."""
+    """J1.3: `dealer` dealt seven cards to each seat. `starter` has the first turn (J2.1)."""
 
     round: int
     dealer: Seat
@@ -38,28 +38,28 @@ class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
 
 
 class Buried(OpenEvent, frozen=True, tag="buried"):
-    """J1.3: the card turned up to start the discards goes boom, so it was put back into the
-    pile.
-    """
+    """J1.3: a card that goes boom was turned up to start the discard pile. It was put back into the
+    draw pile."""
 
     card: Card
 
 
 class TurnedUp(OpenEvent, frozen=True, tag="turned_up"):
-    """J1.3: this card starts the discard pile."""
+    """J1.3: a card was turned up to start the discard pile."""
 
     card: Card
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
-    """J2.1: this seat's turn began. `number` is the turn."""
+    """J2.1: the seat's turn began. `number` is the number of the turn."""
 
     seat: Seat
     number: int
 
 
 class Played(OpenEvent, frozen=True, tag="played"):
-    """J2.2, J3.1: a card went onto the discard pile; `left` cards remain in the seat's hand."""
+    """J2.2, J3.1: the seat played a card onto the discard pile. `left` is the number of cards that
+    remain in its hand."""
 
     seat: Seat
     card: Card
@@ -67,16 +67,17 @@ class Played(OpenEvent, frozen=True, tag="played"):
 
 
 class Boomed(OpenEvent, frozen=True, tag="boomed"):
-    """J3.1: BOOM! `drawers` draw a card each, in this order, until the pile is empty."""
+    """J3.1: the seat's card went boom. The seats in `drawers` draw a card each, in this order. Only
+    as many seats as the pile has cards are listed."""
 
     seat: Seat
     drawers: tuple[Seat, ...]
 
 
 class Drew(Struct, frozen=True, tag="drew", gc=False):
-    """The seat drew a card from the draw pile; only that seat sees it.
+    """The seat drew a card from the draw pile. Only this seat sees it.
 
-    `why`: "choice", "clock" or "boom".
+    `why` is "choice", "clock" or "boom".
     """
 
     seat: Seat
@@ -84,22 +85,24 @@ class Drew(Struct, frozen=True, tag="drew", gc=False):
     why: str
 
     def seen_by(self, viewer: Seat | None) -> Drew:
-        """Hide the card from all other viewers."""
+        """Hide the card from every viewer except the seat that drew it."""
         # J5.2
         return self if viewer == self.seat else replace(self, card=HIDDEN)
 
 
 class Skipped(OpenEvent, frozen=True, tag="skipped"):
-    """J2.4: the seat could neither play nor draw."""
+    """J2.4: the seat's turn was skipped, because it could neither play nor draw, or because its
+    time ran out with no card to draw."""
 
     seat: Seat
     by_clock: bool
 
 
 class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
-    """The round is scored; all hands are shown.
+    """The round was scored, and all hands were shown.
 
-    `winner` has played the last card. `reason`: "out", or "blocked" with no winner (J4.2).
+    `winner` is the seat that played its last card. `reason` is "out", or "blocked" if there is no
+    winner (J4.2).
     """
 
     round: int
@@ -110,7 +113,7 @@ class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
 
 
 class GameEnded(OpenEvent, frozen=True, tag="game_ended"):
-    """J5.1: the last round is scored."""
+    """J5.1: the last round was scored, so the match ended."""
 
     outcome: Outcome
 

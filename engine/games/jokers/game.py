@@ -1,7 +1,7 @@
-"""Jokers Go Boom as `engine.game.Game`, and the table of its actions.
+"""Jokers Go Boom as an implementation of `engine.game.Game`, and the handlers of its actions.
 
-`RULES` has a handler for each kind of action: its check and its effect; `engine/dispatch.py`
-applies them.
+`RULES` has the handler of each type of action, which consists of a check and an effect.
+`engine/dispatch.py` applies them.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Apply one action. Raises IllegalAction if it is not allowed; `state` is then unchanged."""
+    """Apply one action. Raises IllegalAction if the rules refuse the action. In that case nothing
+    has changed."""
     return apply_action(RULES, state, action, thaw).freeze()
 
 
@@ -45,13 +46,12 @@ _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     for kind in get_args(Action)
     if kind is not TimeUp
 }
-"""The action type of each kind, and the number of places that it names in addition to seat and
-number.
-"""
+"""Maps each kind of action to the action's type, and to the number of places that the action names
+in addition to its seat and number."""
 
 
 class JokersGame(Coded[State, Action]):
-    """Jokers Go Boom; implements `engine.game.Game`."""
+    """The game Jokers Go Boom. Implements `engine.game.Game`."""
 
     key = KEY
     title = TITLE
@@ -62,7 +62,7 @@ class JokersGame(Coded[State, Action]):
         super().__init__(State, Action)
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-        """See `Game.start`. Also draws for the deal."""
+        """See `Game.start`. Before the deal, the seats draw cards to decide who deals."""
         if seats not in SEATS:
             raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         draft = self._empty(seats, msgspec.convert(options.model_dump(), Rules), seed)
@@ -114,11 +114,11 @@ class JokersGame(Coded[State, Action]):
         return made(seat, number, *places)
 
     def claim_of(self, action: Action) -> int | None:
-        """Return None: this game has no claims."""
+        """Return None, because this game has no claims. See `Game.claim_of`."""
         return None
 
     def closes(self, state: State, action: Action) -> bool:
-        """Return False: this game has no claims."""
+        """Return False, because this game has no claims. See `Game.closes`."""
         return False
 
     def outcome(self, state: State) -> Outcome | None:
@@ -126,7 +126,7 @@ class JokersGame(Coded[State, Action]):
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. If the round is already scored, deals the next one."""
+        """See `Game.redeal`. If the round has already been scored, the next round is dealt."""
         draft = thaw(state)
         if draft.phase is REVEAL:
             dealing.deal_next(draft)

@@ -1,10 +1,11 @@
-"""States sampled from what one seat has seen, and fast playouts of rounds from them.
+"""States that are sampled from what one seat has seen, and fast playouts of rounds from these
+states.
 
 `Imagining` is the only way from a view back to a `State`. It keeps everything that the seat has
-seen, and draws all other cards at random from the seat's own seed, so it reveals nothing hidden.
-`Playout` plays a round to its end with all seats playing like the simple player. For speed it
-reimplements the rules of a turn on integers, because one decision needs many playouts; a test
-compares it with the rules and the simple player.
+seen. All other cards are dealt at random with the seat's own seed, so nothing hidden is revealed.
+`Playout` plays a round to its end with all seats playing like the simple player. One decision needs
+many playouts, so for speed it reimplements the rules of a turn on integers. A test compares it with
+the rules and the simple player.
 """
 
 from __future__ import annotations
@@ -25,51 +26,50 @@ from engine.games.jokers.view import View
 from engine.shuffle import shuffled
 
 Cards: TypeAlias = int
-"""A set of cards as an integer: card c is bit 1 << c."""
+"""A set of cards, represented by an integer in which card c is bit 1 << c."""
 
 
 def cards_of(cards: Sequence[Card]) -> Cards:
-    """Return `cards` as a set of bits."""
+    """Return the set of the cards in `cards`."""
     return sum([1 << card for card in cards])
 
 
 MATCHING: Final = tuple([cards_of([c for c in deck(0) if matches(c, top)]) for top in deck(0)])
-"""By card: the cards that match it. Jokers have no entry."""
+"""For each card, the set of cards that match it. The index is the card. Jokers have no entry."""
 
 
 @cache
 def booming(rules: Rules) -> Cards:
-    """Return all cards that go boom."""
+    """Return the set of the cards that go boom."""
     return cards_of([card for card in deck(jokers_in(rules)) if booms(rules, card)])
 
 
 class Known(Struct, frozen=True, gc=False):
-    """The knowledge of a seat about the current round that is not in its view."""
+    """What a seat knows about the current round in addition to its view."""
 
     discard: tuple[Card, ...]
-    """The discard pile; the last card is its top."""
+    """The discard pile. Its last card is the top."""
     sure: tuple[tuple[Cards, ...], ...]
-    """For each seat, and for each card in its hand (longest held first): the cards that it cannot
-    be.
-    """
+    """For each seat, and for each card in its hand, the set of cards that this card can't be. The
+    card that was held longest comes first."""
     likely: tuple[tuple[Cards, ...], ...]
-    """Like `sure`, on the assumption that the seat plays as most players do."""
+    """Like `sure`, but on the assumption that every seat plays as most players do."""
     buried: tuple[Card, ...]
-    """The cards that were turned up when this round was dealt but put back into the pile, because
-    they go boom."""
+    """The cards that were turned up at the deal of this round but were put back into the draw pile,
+    because they go boom."""
     skips: int
-    """The number of consecutive turns in which no card was played or drawn."""
+    """The number of consecutive turns, up to now, in which no card was played or drawn."""
 
     def fits(self, view: View) -> bool:
-        """Return whether the knowledge includes every event that led to the view."""
+        """Return whether the knowledge includes all events that have led to `view`."""
         held = [len(hand) for hand in self.sure] == [seat.cards for seat in view.seats]
         return held and len(self.discard) == view.discard
 
 
 class Imagining:
-    """States sampled from all those consistent with what the viewer has seen.
+    """Samples states from all those that are consistent with what the viewer has seen.
 
-    `view` must be a seat's view during a round.
+    `view` must be the view of a seat during a round.
     """
 
     def __init__(self, view: View, known: Known) -> None:
@@ -110,9 +110,9 @@ class Imagining:
         )
 
     def state(self, seed: bytes, number: int, *, likely: bool = False) -> State:
-        """Return state number `number` of this seed.
+        """Return sampled state number `number` for the seed `seed`.
 
-        With `likely`, prefer a state in which all seats have played as most players do.
+        With `likely`, a state is preferred in which all seats have played as most players do.
         """
         cards = shuffled(self._rest, seed, number)
         dealt = (self._likely.dealt(cards) if likely else None) or self._sure.dealt(cards)
@@ -123,7 +123,8 @@ class Imagining:
 
 
 class _Places:
-    """The places of cards in hidden hands, the most constrained first."""
+    """The places in the hidden hands for which something is known about their cards. The most
+    constrained place comes first."""
 
     def __init__(self, lacks: tuple[tuple[Cards, ...], ...], hidden: Sequence[Seat]) -> None:
         self._seats = len(lacks)
@@ -132,10 +133,10 @@ class _Places:
         self._free = [(seat, lacks[seat].count(0)) for seat in hidden]
 
     def dealt(self, cards: Sequence[Card]) -> tuple[list[list[Card]], list[Card]] | None:
-        """Return a card for each place, by seat, and the remaining cards. Earlier cards are
-        preferred.
+        """Deal `cards` to the hidden hands. Returns the cards of each seat and the remaining cards.
+        Cards that come first in `cards` are preferred.
 
-        Returns None if there is no possible assignment.
+        Returns None if the cards can't be dealt so that all constraints are met.
         """
         left = list(cards)
         chosen: list[Card] = []
@@ -151,8 +152,8 @@ class _Places:
         return hands, left
 
     def _choose(self, place: int, chosen: list[Card], left: list[Card], asked: set[int]) -> bool:
-        """Assign a card to `place`, moving other places' cards if needed (augmenting path). Returns
-        whether it succeeded."""
+        """Assign a card to the place number `place`. If needed, cards of other places are moved
+        (augmenting path). Returns whether this was possible."""
         lacks = self._choosy[place][0]
         for at, card in enumerate(left):
             if not lacks >> card & 1:
@@ -169,9 +170,10 @@ class _Places:
 
 
 def imagine(view: View, known: Known, seed: bytes, number: int) -> State:
-    """Return sampled state number `number` of this seed, consistent with what the viewer has seen.
+    """Return sampled state number `number` for the seed `seed`. It is consistent with what the
+    viewer has seen.
 
-    `view` must be a seat's view during a round.
+    `view` must be the view of a seat during a round.
     """
     return Imagining(view, known).state(seed, number)
 
@@ -179,15 +181,14 @@ def imagine(view: View, known: Known, seed: bytes, number: int) -> State:
 # Playouts
 
 NEAR: Final = 1
-"""A rival with this number of cards or fewer is near the end: then cards that go boom are played,
-not kept.
-"""
+"""The number of cards in a rival's hand from which on the rival is near the end. Then cards that go
+boom are played and no longer kept."""
 
 _VALUES: Final = tuple([value(card) for card in deck(8)])
 
 
 class Playout:
-    """A sampled round from one moment on, prepared for repeated playouts."""
+    """A sampled round from one moment on. It can be played to its end repeatedly."""
 
     def __init__(self, state: State) -> None:
         self._hands = [cards_of(hand) for hand in state.hands]
@@ -201,7 +202,7 @@ class Playout:
 
     def after(self, card: Card | None) -> list[int]:
         """Return the points of each hand at the end of the round if the seat whose turn it is plays
-        `card` (None: draws)."""
+        `card`. If `card` is None, the seat draws."""
         hands, counts, left = self._hands.copy(), self._counts.copy(), self._left.copy()
         pile = list(self._pile)
         seats, seat, match, skips = len(hands), self._seat, self._match, self._skips

@@ -1,7 +1,7 @@
-"""The queries on cards and matches that the rules use.
+"""The queries about cards and matches that the rules use.
 
-Each elementary fact has one query, so that offers, checks and views cannot disagree. No query
-changes anything.
+Each elementary fact has exactly one query, so that offers, checks and views cannot disagree. No
+query changes anything.
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ _MATCHES: Final = tuple(
         for top in deck(0)
     ]
 )
-"""By card: the cards that match it. Jokers have no entry. Precomputed for speed."""
+"""For each card, the set of cards that match it. The index is the card. Jokers have no entry. It is
+computed once for speed."""
 
 
 def matches(card: Card, top: Card) -> bool:
-    """Return whether a card matches `top`, which must not be a Joker."""
+    """Return whether `card` matches `top`. `top` must not be a Joker."""
     return card in _MATCHES[top]  # J2.2: by suit or by rank; J3.2: a Joker matches nothing
 
 
@@ -42,12 +43,12 @@ def _playable(rules: Rules, top: Card) -> frozenset[Card]:
 
 
 def playable(rules: Rules, card: Card, top: Card) -> bool:
-    """Return whether a card may be played when `top` is the card to match."""
+    """Return whether `card` may be played when `top` is the card to match."""
     return card in _playable(rules, top)
 
 
 def to_match(at: Fields) -> Card:
-    """The card that the next card must match."""
+    """Return the card that the next card must match."""
     # J3.2: a Joker is not wild; the card below it still counts. An Ace that went boom is matched
     # like any other card.
     for card in reversed(at.discard):
@@ -57,16 +58,16 @@ def to_match(at: Fields) -> Card:
 
 
 def playable_positions(at: Fields, seat: Seat) -> tuple[int, ...]:
-    """The positions of the cards in a hand that may be played now."""
+    """Return the positions of the cards in the seat's hand that may be played now."""
     fitting = _playable(at.rules, to_match(at))
     return tuple([n for n, card in enumerate(at.hands[seat]) if card in fitting])
 
 
 def has_match(at: Fields, seat: Seat) -> bool:
-    """Return whether a hand has a matching card; then one must be played (J2.2)."""
+    """Return whether the seat's hand has a matching card. If so, the seat must play (J2.2)."""
     return not _MATCHES[to_match(at)].isdisjoint(at.hands[seat])
 
 
 def starter(at: Fields) -> Seat:
-    """The seat with the first turn of the round."""
+    """Return the seat that has the first turn of the round."""
     return (at.dealer + 1) % at.seats  # J2.1: the seat left of the dealer

@@ -1,7 +1,7 @@
-"""The whole match as one immutable value: rounds, scores, hands, whose turn it is.
+"""The whole match as one immutable value: rounds, scores, hands, and whose turn it is.
 
-Data only. Rules read it through `queries.py` and change a working copy of it (`draft.py`);
-`view.py` decides what a viewer may see of it.
+`State` is only data. The rules read it through `queries.py` and change a working copy of it
+(`draft.py`). `view.py` decides what a viewer may see of it.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from engine.games.jokers.variants import Rules
 
 
 class Phase(StrEnum):
-    """The phase of the round."""
+    """A phase of the round."""
 
     PLAY = "play"
-    """J2: turns."""
+    """J2: the seats take turns."""
     REVEAL = "reveal"
-    """J4: the round is scored, and hands lie open until the next deal."""
+    """J4: the round has been scored, and the hands lie open until the next deal."""
     OVER = "over"
     """J5: the match is over."""
 
@@ -31,86 +31,88 @@ PLAY, REVEAL, OVER = Phase
 
 
 class DealDraw(Struct, frozen=True, gc=False):
-    """A card drawn for the deal; public."""
+    """A card that a seat has drawn to decide who deals. It is public."""
 
     seat: Seat
     card: Card
 
 
 Draws = tuple[tuple[DealDraw, ...], ...]
-"""The draws that decide who deals (J1.2), in rounds: one card for every seat, then one for each
-seat that has to draw again."""
+"""The draws that decide who deals (J1.2). They are grouped in rounds: first one card for every
+seat, then one for each seat that has to draw again."""
 
 
 class Tally(Struct, frozen=True, gc=False):
-    """Counts of a seat's actions in the match so far; public."""
+    """The public counts of a seat's actions in the match so far."""
 
     went_out: int = 0
     """The number of rounds that the seat ended by playing its last card."""
     booms: int = 0
     played: int = 0
     drawn: int = 0
-    """The number of cards drawn, for any reason."""
+    """The number of cards that the seat has drawn for any reason."""
 
 
 class RoundResult(Struct, frozen=True, gc=False):
-    """The result of a scored round. Hands lie open until the next deal."""
+    """The result of a scored round. The hands lie open until the next deal."""
 
     round: int
     scores: tuple[int, ...]
     winner: Seat | None
-    """The seat that played the last card; None if the round was blocked."""
+    """The seat that has played its last card. None if the round was blocked."""
     reason: str
 
 
 class Fields(Struct, gc=False, omit_defaults=True):
-    """The fields of a match; `State` is the immutable value, `Draft` the working copy.
+    """The fields of a match. `State` is the immutable value with these fields, and `Draft` is the
+    working copy.
 
-    Fields added later come last, with a default that is not serialised, so that stored matches
-    decode and hash as before.
+    Fields that were added later come last and have a default that is not serialised. So stored
+    matches still decode, and their hashes stay the same.
     """
 
     rules: Rules
     seats: int
     seed: bytes
     shuffles: int
-    """The number of random draws so far; the next draw is number `shuffles`."""
+    """The number of random draws so far, which is also the number of the next draw."""
 
     draws: Draws
-    """The draws for the first deal."""
+    """The draws that decided who dealt the first round."""
     round: int
-    """The number of the round, from 1."""
+    """The number of the current round, counted from 1."""
     dealer: Seat
     phase: Phase
     hands: tuple[tuple[Card, ...], ...]
-    """Each seat's hand, in the order in which the seat got the cards."""
+    """The hand of each seat. The cards are in the order in which the seat got them."""
     pile: tuple[Card, ...]
-    """The draw pile; the last card is its top."""
+    """The draw pile. Its last card is the top."""
     discard: tuple[Card, ...]
-    """The discard pile; the last card is its top."""
+    """The discard pile. Its last card is the top."""
     buried: tuple[Card, ...]
-    """The cards that were turned up when this round was dealt but put back into the pile, because
-    they go boom."""
+    """The cards that were turned up at the deal of this round but were put back into the draw pile,
+    because they go boom."""
     turn: int
-    """The number of the current turn within the match."""
+    """The number of the current turn. It is counted over the whole match."""
     to_move: Seat
     skips: int
-    """The number of consecutive turns in which no card was played or drawn."""
+    """The number of consecutive turns, up to now, in which no card was played or drawn."""
     ready: tuple[bool, ...]
 
     scores: tuple[tuple[int, ...], ...]
-    """The scores of each round, by seat."""
+    """The scores of each scored round, by seat."""
     result: RoundResult | None
-    """The result of the round just scored."""
+    """The result of the round that has just been scored. None while a round is played."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """For each seat, whether the computer plays it because its player left or missed clocks."""
+    """For each seat, whether the computer plays it, because its player has left or has missed
+    clocks."""
     misses: tuple[int, ...]
-    """For each seat, how many clocks it has missed in a row."""
+    """For each seat, the number of clocks that it has missed in a row."""
     outcome: Outcome | None
 
 
 # msgspec makes a State immutable. The type checker's rule is about dataclasses, where a frozen
 # class would inherit its parent's way of setting fields.
 class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
-    """A match of Jokers Go Boom."""
+    """A match of Jokers Go Boom, as an immutable value."""

@@ -1,7 +1,7 @@
-"""Jokers Go Boom in plain text, for the terminal and for transcripts.
+"""The texts of Jokers Go Boom in plain text, for the terminal and for transcripts.
 
-The functions describe everything that a viewer may see: a View, or an event already `seen_by` the
-viewer. Only `open_view`, for finished matches, reads a State.
+The functions describe only what a viewer may see: a View, or an event that was already filtered by
+`seen_by`. Only `open_view`, which is for finished matches, reads a State.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def _scored(event: ev.RoundScored, name: Name) -> str:
 
 
 def status_line(view: View, name: Name) -> str:
-    """Return the round, the piles, the card to match, and whose turn it is."""
+    """Return a line with the round, the piles, the card to match, and whose turn it is."""
     shown = [
         f"round {view.round} of {view.rounds} {view.phase}, {name(view.dealer)} dealt",
         f"pile {view.pile} discards {view.discard}",
@@ -97,7 +97,7 @@ def status_line(view: View, name: Name) -> str:
 
 
 def seat_text(seat: SeatView, name: Name) -> str:
-    """Return a seat's hand or number of cards, its score and status."""
+    """Return a line with a seat's hand or the number of its cards, its score and its status."""
     count = "1 card" if seat.cards == 1 else f"{seat.cards} cards"
     hand = count if isinstance(seat.hand, Hidden) else _codes(seat.hand)
     marks = [
@@ -118,7 +118,7 @@ def seats_line(view: View, name: Name) -> str:
 
 
 def own_lines(seat: SeatView) -> list[str]:
-    """Return the seat's own hand, with the numbers by which its cards are named."""
+    """Return lines with the seat's own hand. Each card has the number by which it is named."""
     if isinstance(seat.hand, Hidden):
         return []
     return ["  ".join(f"{number}:{code(card)}" for number, card in enumerate(seat.hand, 1))]

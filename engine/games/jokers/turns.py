@@ -1,8 +1,9 @@
-"""A turn: play, draw or skip; the consequences; and the default when its time runs out.
+"""A turn: playing, drawing or skipping, what follows from it, and what happens when its time runs
+out.
 
-Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`), up to the score of the
-round. `waits` lists what the table waits for. A clock's action is legal only for a current wait. It
-is logged like any other action and uses the same functions as a player's action.
+The checks (`check_...`, `refuse_...`) come first, then the effects (`do_...`), up to the score of
+the round. `waits` lists what the table waits for. The action of a clock is legal only for a current
+wait. It is logged like any other action, and it uses the same functions as a player's action.
 """
 
 from __future__ import annotations
@@ -30,21 +31,23 @@ from engine.refusals import Refusal
 
 OUT = "out"
 BLOCKED = "blocked"
-"""Reasons for the end of a round (RoundResult.reason)."""
+"""The reasons why a round ended (RoundResult.reason)."""
 
 
 # Checks
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat may not move now, or None."""
+    """Return the reason why this seat may not act on the current turn. Returns None if it is the
+    seat's turn."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN  # J2.1, J3.1
 
 
 def check_play(at: Fields, action: Play) -> Refusal | None:
-    """Allow only the seat whose turn it is, with a card of its hand that matches or goes boom."""
+    """Check a play. Only the seat whose turn it is may play. The card must be in its hand and must
+    match or go boom."""
     if action.number != at.turn:
         return Refusal.STALE
     seat, place = action.seat, action.place
@@ -61,7 +64,7 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
 
 
 def undrawable(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why the seat whose turn it is may not draw, or None."""
+    """Return the reason why the seat whose turn it is may not draw. Returns None if it may."""
     # J2.2: a seat with a match must play. A card that only goes boom may be kept.
     if has_match(at, seat):
         return Refusal.MUST_PLAY
@@ -69,14 +72,14 @@ def undrawable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """Allow only the seat whose turn it is, if its hand has no match."""
+    """Check a draw. Only the seat whose turn it is may draw, and only if its hand has no match."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_turn(at, action.seat) or undrawable(at, action.seat)
 
 
 def unskippable(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why the seat whose turn it is may not skip, or None."""
+    """Return the reason why the seat whose turn it is may not skip. Returns None if it may."""
     if at.pile:
         return Refusal.MUST_PLAY if has_match(at, seat) else Refusal.MUST_DRAW  # J2.3
     # J2.4: only a seat that cannot play skips; J2.2: if there is nothing to draw, a card that goes
@@ -85,7 +88,8 @@ def unskippable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_skip(at: Fields, action: Skip) -> Refusal | None:
-    """Allow only the seat whose turn it is, if it can neither play nor draw."""
+    """Check a skip. Only the seat whose turn it is may skip, and only if it can neither play nor
+    draw."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_turn(at, action.seat) or unskippable(at, action.seat)
@@ -95,7 +99,7 @@ def check_skip(at: Fields, action: Skip) -> Refusal | None:
 
 
 def do_play(draft: Draft, action: Play) -> None:
-    """Play a card. This ends the turn, and may end the round."""
+    """Play a card. This ends the turn and may end the round."""
     seat = action.seat
     card = draft.play(seat, action.place.slot)
     left = len(draft.hands[seat])
@@ -122,7 +126,7 @@ def _boom(draft: Draft, seat: Seat) -> None:
 
 
 def do_draw(draft: Draft, action: Draw) -> None:
-    """Draw a card for the seat."""
+    """Draw a card, as the seat has chosen. This ends the turn."""
     _draw(draft, BY_CHOICE)
 
 
@@ -134,7 +138,7 @@ def _draw(draft: Draft, why: str) -> None:
 
 
 def do_skip(draft: Draft, action: Skip) -> None:
-    """Skip the seat's turn."""
+    """Skip the turn, as the seat has chosen."""
     _skip(draft, by_clock=False)
 
 
@@ -148,7 +152,7 @@ def _skip(draft: Draft, *, by_clock: bool) -> None:
 
 
 def turn_by_clock(draft: Draft) -> None:
-    """End the turn because its time has run out."""
+    """End the turn of a seat whose time has run out. The seat draws a card if there is one."""
     # J2.5: the clock draws one card, for any hand; with an empty pile the turn just ends.
     if draft.pile:
         _draw(draft, BY_CLOCK)
@@ -163,7 +167,8 @@ def _next_turn(draft: Draft) -> None:
 
 
 def end_round(draft: Draft, reason: str, winner: Seat | None) -> None:
-    """Reveal the hands and score the round; after the last round, score the match."""
+    """Reveal the hands and score the round. If this was the last round, the match is scored as
+    well."""
     scores = round_scores(draft.hands)
     draft.scores = (*draft.scores, scores)
     draft.result = RoundResult(draft.round, scores, winner, reason)
@@ -182,7 +187,8 @@ BETWEEN = "between"
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """Return the one wait of the table, or none after the match."""
+    """Return the one thing that the table waits for. Returns an empty tuple once the match is
+    over."""
     if at.phase is PLAY:
         return (Wait(f"{TURN}:{at.turn}", TURN, (at.to_move,), TimeUp(TURN, at.turn)),)  # J2.5
     if at.phase is REVEAL:
@@ -192,13 +198,13 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Allow only the clock of a current wait."""
+    """Check the action of a clock. It must belong to a current wait."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """Apply the default for a player who did not act in time."""
+    """Act for a player who did not act in time."""
     if action.clock == BETWEEN:
         deal_next(draft)
         return

@@ -1,6 +1,6 @@
 """The house rules of Jokers Go Boom, and the scores of cards, rounds and matches.
 
-A host chooses `JokersOptions`; a match stores `Rules`. Scores are pure arithmetic on cards and
+A host chooses `JokersOptions`, and a match stores `Rules`. Scores are pure arithmetic on cards and
 points.
 """
 
@@ -20,13 +20,14 @@ from engine.placing import outcome, summed
 KEY: Final = "jokers"
 TITLE: Final = "Jokers Go Boom"
 SEATS: Final = range(3, 5)
-"""J1.1: three or four players."""
+"""J1.1: the possible numbers of players, which are three and four."""
 HAND: Final = 7
-"""J1.3: the number of cards dealt to each seat."""
+"""J1.3: the number of cards that each seat is dealt."""
 
 
 class JokersOptions(Options):
-    """House rules. Bounds and choices define the lobby's menus."""
+    """The house rules that a host may choose. Their bounds and choices define the menus in the
+    lobby."""
 
     rounds: Literal[0, 1, 2, 3, 4, 5, 6, 8, 10, 12] = Field(default=0)
     jokers: Literal[2, 3, 4, 5, 6, 7, 8] = Field(default=2)
@@ -34,9 +35,9 @@ class JokersOptions(Options):
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The house rules in force, as stored in the state.
+    """The house rules that are in force in a match, as stored in its state.
 
-    The fields are those of `JokersOptions`; a field that is missing in a stored match has its
+    The fields are those of `JokersOptions`. A field that is missing in a stored match has its
     default value.
     """
 
@@ -44,7 +45,7 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     jokers: int
     aces_boom: bool
     edition: int = FIRST
-    """The edition of the rules."""
+    """The edition of the rules that the match is played by."""
 
 
 def jokers_in(rules: Rules) -> int:
@@ -66,23 +67,23 @@ _VALUES: Final = {JOKER: 20, ACE: 15, KING: 10, QUEEN: 10, JACK: 10}
 
 
 def value(card: Card) -> int:
-    """Return the points of a card that is left in a hand."""
+    """Return the points that a card costs if it is left in a hand."""
     return _VALUES.get(rank(card), rank(card))
 
 
 def total(hand: Sequence[Card]) -> int:
-    """Return the sum of a hand's points."""
+    """Return the sum of the points of the cards in a hand."""
     return sum([value(card) for card in hand])
 
 
 def round_scores(hands: Sequence[Sequence[Card]]) -> tuple[int, ...]:
-    """Return each seat's entry in the scoresheet for a round."""
+    """Return the entry in the scoresheet for each seat after a round."""
     # J4.1: nothing for a seat without cards; the others score their hands. J4.2: blocked, all do.
     return tuple([total(hand) for hand in hands])
 
 
 def match_outcome(scores: Sequence[Sequence[int]], seats: int) -> Outcome:
-    """Return the outcome of a match with the round scores `scores`."""
+    """Return the outcome of a match whose rounds had the scores `scores`."""
     # J5.1: the lowest sum wins; equal sums share the place.
     totals = summed(scores, seats)
     return outcome("rounds_played", totals, totals)

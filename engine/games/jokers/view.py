@@ -1,8 +1,8 @@
-"""What one viewer may see of a match, and what a seat may do; built by whitelist, field by field.
+"""What one viewer may see of a match, and what a seat may do.
 
-`build` is the only way from a State to a viewer. A hand is visible only to its seat until the round
-is scored. An action is offered if and only if its check passes: `offers` and the checks use the
-same functions.
+`build` is the only way in which a viewer gets something of a State. It works by whitelist, field by
+field. Until the round is scored, only its own seat sees a hand. An action is offered if and only if
+its check passes, because `offers` and the checks use the same functions.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.views import NoClaims, Staying, WholeTurn, latest
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """Return all offers to this seat; leaving and returning are never offered."""
+    """Return all offers to the seat `seat`. Leaving and returning are never offered."""
     if not 0 <= seat < at.seats:
         return ()
     if at.phase is REVEAL:
@@ -47,7 +47,8 @@ def table_actions(at: Fields) -> tuple[Offer, ...]:
     """Return the actions for the public message's buttons that the seat to move may be able to
     take.
 
-    Only public facts are used, because whether the seat can play is its secret (J5.2).
+    Only public facts are used to find them, because it is the seat's secret whether it can play
+    (J5.2).
     """
     if at.phase is REVEAL:
         return (Offer("ready", at.round),)
@@ -64,10 +65,10 @@ class SeatView(Staying, frozen=True, gc=False):
 
     seat: Seat
     cards: int
-    """The number of cards in the seat's hand; public."""
+    """The number of cards in the seat's hand, which is public."""
     hand: tuple[Card, ...] | Hidden
     score: int
-    """The sum of the scored rounds."""
+    """The sum of the seat's scores in all scored rounds."""
     away: bool
     misses: int
     ready: bool
@@ -81,7 +82,7 @@ class TurnView(WholeTurn, frozen=True, gc=False):
 
 
 class View(NoClaims, frozen=True, gc=False):
-    """The match as one viewer sees it; `viewer` None is a spectator."""
+    """The match as one viewer sees it. A `viewer` of None is a spectator."""
 
     game: str
     viewer: Seat | None
@@ -91,7 +92,7 @@ class View(NoClaims, frozen=True, gc=False):
     """The number of rounds in the match."""
     dealer: Seat
     draws: Draws
-    """The draws for the first deal."""
+    """The draws that decided who dealt the first round."""
     phase: str
     seats: tuple[SeatView, ...]
     pile: int
@@ -101,33 +102,33 @@ class View(NoClaims, frozen=True, gc=False):
     top: Card
     """The top card of the discard pile."""
     to_match: Card
-    """The card that the next card must match: the top card, or the card below Jokers on top (J3.2).
-    """
+    """The card that the next card must match. This is the top card, or the card below if Jokers are
+    on top (J3.2)."""
     turn: TurnView | None
     scores: tuple[tuple[int, ...], ...]
-    """The scores of each round, by seat."""
+    """The scores of each scored round, by seat."""
     result: RoundResult | None
     tallies: tuple[Tally, ...]
     outcome: Outcome | None
     offers: tuple[Offer, ...]
-    """The offers to the viewer's seat; empty for a spectator."""
+    """The offers to the viewer's seat. Empty for a spectator."""
     table_actions: tuple[Offer, ...]
-    """The actions behind the public message's buttons that some seat may take now (kinds "draw",
-    "skip", "ready"). Public, and computed from public facts only.
-    """
+    """The actions behind the public message's buttons that some seat may be able to take now. Their
+    kinds are "draw", "skip" and "ready". The list is public, and only public facts were used to
+    make it."""
 
     @property
     def looks(self) -> tuple[()]:
-        """Return an empty tuple: this game has no looks."""
+        """Return an empty tuple, because this game has no looks."""
         return ()
 
 
 _SHOWN = (REVEAL, OVER)
-"""J4.1: the phases in which all hands lie open, because the round is scored."""
+"""J4.1: the phases in which all hands lie open because the round has been scored."""
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """Return the viewer's view: the public part, and what only the viewer sees."""
+    """Return the view of the viewer: the public part, together with what only this viewer sees."""
     everybody = _public(at)
     if viewer is None:
         return everybody

@@ -1,1 +1,1 @@
-"""Computer players of Jokers Go Boom, which see only what their seat sees."""
+"""The computer players of Jokers Go Boom. They see only what their seat sees."""

@@ -1,8 +1,8 @@
-"""The hard player of Jokers Go Boom: chooses by playouts.
+"""The hard player of Jokers Go Boom, which decides by playouts.
 
-When it has a choice, it samples deals that are consistent with what it has seen, and plays each
-choice to the end of the round, with all seats playing like the simple player. The result of a few
-playouts is noisy, so it only corrects a first estimate of each choice (`worth.py`).
+When it has a choice, it samples deals that are consistent with what it has seen. In each of them it
+plays every choice to the end of the round, with all seats playing like the simple player. The
+result of a few playouts is noisy, so it only corrects a first estimate of each choice (`worth.py`).
 """
 
 from __future__ import annotations
@@ -26,33 +26,33 @@ from engine.players.mind import PERFECT, Mind
 from engine.players.paired import Loss, Option, PlayoutResult, compare, result
 
 PLAYOUTS: Final = 208
-"""The maximum number of playouts per decision."""
+"""The number of playouts per decision after which no further batch of deals is played."""
 _BATCH: Final = 16
-"""The number of deals after which clearly worse choices are dropped."""
+"""The number of deals in a batch. After each batch, choices that are clearly worse are dropped."""
 _CLEARLY: Final = 2.0
-"""A choice is clearly worse if it is behind by this many standard errors of the difference."""
+"""The number of standard errors of the difference by which a choice must be behind to count as
+clearly worse."""
 _CONVINCED: Final = 0.5
-"""The minimum lead over the simple player's choice, in standard errors, at which another choice is
-taken.
-"""
+"""The lead over the simple player's choice, in standard errors, that another choice must have to be
+taken."""
 _SIGHT: Final = 250
-"""The weight of the first estimate, as a number of deals."""
+"""The weight of the first estimate, expressed as a number of deals."""
 POINTS: Final = 15.0
-"""The approximate standard deviation of playouts, in points."""
+"""The approximate standard deviation of a playout's result, in points."""
 _CHANCES: Final = 0.25
-"""The standard deviation of playouts in the last round, as a probability of winning."""
+"""The standard deviation of a playout's result in the last round, as a probability of winning."""
 _CLOSE: Final = 6.0
-"""A deficit of this many points at the end divides a seat's chance of winning by e."""
+"""The deficit in points at the end of the match that divides a seat's chance of winning by e."""
 _ODD: Final = 4
-"""Every `_ODD`-th deal assumes only what is certain about the hands."""
+"""One deal in this number assumes only what is certain about the hands."""
 _DEALS: Final = 1 << 10
-"""The number of deals reserved for each decision, more than any decision uses."""
+"""The number of deals that are reserved for each decision. No decision uses so many."""
 _NUMBERS: Final = 1 << 32
-"""The number of different shuffles; deal numbers are reduced modulo this number."""
+"""The number of different shuffles. The numbers of deals are reduced modulo this number."""
 
 
 class HardPlayer:
-    """See `engine.players.base.Player`."""
+    """The hard player. See `engine.players.base.Player`."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         self._simple = JokersPlayer(game, seat, seed, mind)
@@ -65,7 +65,7 @@ class HardPlayer:
         self._memory.observe(events)
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """Return an empty tuple: no single hidden card is certain. See `Player.knows`."""
+        """Return an empty tuple, because no single hidden card is certain. See `Player.knows`."""
         return ()
 
     def turns_since_seen(self, view: View) -> int:
@@ -93,7 +93,7 @@ class HardPlayer:
     def weigh(
         self, view: View, most: int, among: Sequence[act.Action] = (), first: int = 0
     ) -> tuple[Loss[act.Action], ...]:
-        """See `engine.players.paired.Weighs`."""
+        """See `Weighs.weigh` in `engine.players.paired`."""
         known = self._memory.known(len(view.seats))
         actions = self._actions(view)
         if len(actions) < 2 or not known.fits(view):
@@ -113,7 +113,7 @@ class HardPlayer:
         )
 
     def options(self, view: View) -> tuple[Option[act.Action], ...]:
-        """See `engine.players.paired.Weighs`."""
+        """See `Weighs.options` in `engine.players.paired`."""
         known = self._memory.known(len(view.seats))
         actions, simply = self._actions(view), self._simple.choose(view)
         if len(actions) < 2 or not known.fits(view) or not isinstance(simply, act.Play):
@@ -122,7 +122,7 @@ class HardPlayer:
         return tuple([Option((action,), -sight.worth(card)) for card, action in actions.items()])
 
     def _actions(self, view: View) -> dict[Card | None, act.Action]:
-        """Return the action for each of `_choices`."""
+        """Return the action for each choice. The keys are those of `_choices`."""
         found: dict[Card | None, act.Action] = {}
         for card, at in self._choices(view).items():
             number = view.offers[0].number
@@ -136,10 +136,10 @@ class HardPlayer:
         return Imagining(view, known)
 
     def _choices(self, view: View) -> dict[Card | None, int]:
-        """Return the position of each playable card, by card. The key None stands for drawing, if
+        """Map each playable card to its position in the hand. The key None stands for drawing, if
         that is a choice too.
 
-        Of several jokers only one is included.
+        If several Jokers can be played, only one of them is included.
         """
         hand = _own(view, self._seat)
         found: dict[Card | None, int] = {}
@@ -152,8 +152,8 @@ class HardPlayer:
         return found
 
     def _tried(self, trials: list[_Trial], imagining: Imagining, scales: _Scales) -> Card | None:
-        """Return the best of the choices `trials`, by playouts. The first of them is the simple
-        player's choice."""
+        """Return the best of the choices in `trials`, determined by playouts. The first of them
+        must be the simple player's choice."""
         simply = trials[0]
         playouts, deal = 0, scales.number * _DEALS
         while len(trials) > 1 and playouts < PLAYOUTS:
@@ -181,7 +181,7 @@ def _own(view: View, seat: Seat) -> tuple[Card, ...]:
 
 
 class _Trial:
-    """A choice, with its first estimate and its result in each deal."""
+    """A choice with its first estimate and its results in all deals so far."""
 
     def __init__(self, card: Card | None, sight: float) -> None:
         self.card = card
@@ -189,12 +189,12 @@ class _Trial:
         self.worth: list[float] = []
 
     def total(self) -> float:
-        """Return the estimate and the results, combined into one worth."""
+        """Return the worth of the choice, in which the estimate and the results are combined."""
         return self.sight * _SIGHT + sum(self.worth)
 
     def ahead(self, other: _Trial) -> float:
-        """Return how much better this choice is than `other`, in standard errors of the difference
-        over the same deals."""
+        """Return how much better this choice is than `other`. The unit is the standard error of
+        their difference in the same deals."""
         ahead = [mine - its for mine, its in zip(self.worth, other.worth, strict=True)]
         mean, count = sum(ahead) / len(ahead), len(ahead)
         spread = sum([each * each for each in ahead]) / count - mean * mean
@@ -203,7 +203,8 @@ class _Trial:
 
 
 class _Scales:
-    """The value of the end of a round to a seat: its points or, in the last round, winning."""
+    """Evaluates the end of a round for a seat: by its points and, in the last round, by its chance
+    of winning."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.number = view.offers[0].number
@@ -212,7 +213,7 @@ class _Scales:
         self._seat = seat
 
     def weigh(self, scores: Sequence[int]) -> float:
-        """Return the worth of a round with the scores `scores`."""
+        """Return the worth of a round's end in which the seats score `scores`."""
         mine = scores[self._seat]
         others = (sum(scores) - mine) / (len(scores) - 1)
         worth = (others - mine) / POINTS

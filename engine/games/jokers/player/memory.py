@@ -1,6 +1,5 @@
-"""A player's memory of a round of Jokers Go Boom: the cards played, and which cards other seats
-probably don't have.
-"""
+"""A player's memory of a round of Jokers Go Boom: the cards that were played, and the cards that
+other seats probably don't have."""
 
 from __future__ import annotations
 
@@ -16,16 +15,18 @@ from engine.games.jokers.variants import HAND, value
 _JOKERS: Final = cards_of(range(FIRST_JOKER, FIRST_JOKER + 8))
 
 _SLACK: Final = 2
-"""The number of points that most players give up to keep a card that they can play next."""
+"""The number of points up to which most players prefer a card that lets them keep another one for
+the next turn."""
 
 _DEARER: Final = tuple(
     [cards_of([c for c in deck(0) if value(c) > value(card) + _SLACK]) for card in deck(0)]
 )
-"""For each card, the cards that most players would have played instead if they had had them."""
+"""For each card, the cards that most players would have played in its place if they had had them.
+The index is the card."""
 
 
 class Memory:
-    """What a seat has seen of the current round."""
+    """What a seat has seen of the current round, and what follows from it."""
 
     def __init__(self) -> None:
         self._discard: list[Card] = []
@@ -36,7 +37,7 @@ class Memory:
         self._match: Card = 0
 
     def observe(self, events: Iterable[ev.Event]) -> None:
-        """Process `events`."""
+        """Update the memory with `events`."""
         for event in events:
             match event:
                 case ev.RoundDealt():
@@ -69,7 +70,8 @@ class Memory:
                     pass
 
     def known(self, seats: int) -> Known:
-        """Return what this seat knows; `seats` is the number of seats at the table."""
+        """Return what this seat knows about the round. `seats` is the number of seats at the
+        table."""
         sure, likely = [
             tuple([tuple(self._hand(held, seat)) for seat in range(seats)])
             for held in (self._sure, self._likely)
@@ -86,22 +88,22 @@ class Memory:
         return held.setdefault(seat, [cards_of(self._buried)] * HAND)
 
     def _without(self, seat: Seat, cards: Cards) -> None:
-        """Record that the seat has none of `cards`."""
+        """Record that the seat `seat` has none of the cards in `cards`."""
         hand = self._hand(self._sure, seat)
         hand[:] = [lacks | cards for lacks in hand]
         self._unlikely(seat, cards)
 
     def _unlikely(self, seat: Seat, cards: Cards) -> None:
-        """Record that the seat probably has none of `cards`, because most players would have played
-        one of them."""
+        """Record that the seat `seat` probably has none of the cards in `cards`, because most
+        players would have played one of them."""
         hand = self._hand(self._likely, seat)
         hand[:] = [lacks | cards for lacks in hand]
 
     def _part(self, seat: Seat, card: Card) -> None:
-        """Remove the card that a seat played from its hidden hand.
+        """Remove the card that a seat has played from what is known about its hidden hand.
 
-        Of several candidates, assume the one held longest, because what was inferred about that one
-        may not be true of the others.
+        If several places in the hand could have held the card, the one held longest is removed.
+        What was inferred about that place may not be true of the others.
         """
         for held in (self._sure, self._likely):
             hand = self._hand(held, seat)

@@ -1,6 +1,6 @@
-"""The simple player of Jokers Go Boom: gets rid of points first and keeps Jokers for later.
+"""The simple player of Jokers Go Boom. It gets rid of points first and keeps Jokers for later.
 
-It decides only by its seat's view, without memory or randomness.
+The player decides only by the view of its seat, without memory or randomness.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
 
 _KEPT: Final = 30
-"""The value of keeping a card that goes boom: it can be played when no other card can, and then
-saves a draw. It exceeds any card's points, so that the card is played only if no other can be, or
-if a player is near the end.
-"""
+"""The value of keeping a card that goes boom. Such a card can be played when no other card can, and
+then saves a draw. The value exceeds any card's points, so that the card is played only if no other
+card can be played, or if a rival is near the end."""
 
 _NEAR: Final = 1
-"""If a rival has at most this many cards, keeping a card that goes boom is too risky."""
+"""The number of cards in a rival's hand from which on keeping a card that goes boom is too risky.
+Smaller hands are too risky as well."""
 
 _HURRY: Final = 60
 
 
 class JokersPlayer:
-    """See `engine.players.base.Player`."""
+    """The simple player. See `engine.players.base.Player`."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         if game.key != KEY:
@@ -68,14 +68,14 @@ class JokersPlayer:
         return 0
 
     def _best(self, view: View, offer: Offer) -> int:
-        """Return the position of the card to play."""
+        """Return the position in the hand of the best card to play."""
         hand = view.seats[self._seat].hand
         assert isinstance(hand, tuple)
         return max(offer.targets[self._seat], key=lambda at: self._gain(view, hand, at))
 
     def _gain(self, view: View, hand: tuple[Card, ...], at: int) -> int:
-        """Return the value of playing the card at position `at`: its points, and the cards of the
-        hand that could follow it."""
+        """Return the value of playing the card at position `at`. It consists of the card's points
+        and the number of cards in the hand that could follow it."""
         card = hand[at]
         boom = booms(view.rules, card)
         rest = hand[:at] + hand[at + 1 :]

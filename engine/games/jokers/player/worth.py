@@ -1,7 +1,7 @@
-"""The first estimate of a choice: a weighted sum of its features.
+"""The first estimate of a choice, which is a weighted sum of its features.
 
-The weights are the least-squares fit to playouts of each choice in rounds of simple players, in
-units of 15 points. `python -m bench.fit.jokers` fits them.
+The weights are a least-squares fit to playouts of each choice in rounds of simple players. Their
+unit is 15 points. `python -m bench.fit.jokers` fits them.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ WEIGHTS: Final = {
         0.0328, -0.0437, 0.0017, 0.1145),
 }
 # fmt: on
-"""By number of seats: the weight of each feature."""
+"""Maps the number of seats to the weights of the features."""
 
 
 class Sight:
-    """A seat's turn, as far as the seat can see it."""
+    """A turn of a seat, as far as this seat can see it."""
 
     def __init__(self, view: View, known: Known, seat: Seat, simply: Card) -> None:
         seats = len(view.seats)
@@ -52,13 +52,13 @@ class Sight:
         self._weights = WEIGHTS[seats]
 
     def worth(self, card: Card | None) -> float:
-        """Return the worth of playing `card` (None: of drawing). Only differences are
-        meaningful."""
+        """Return the worth of playing `card`, or of drawing if `card` is None. Only differences
+        between worths have a meaning."""
         pairs = zip(self._weights, self.traits(card), strict=True)
         return sum([weight * trait for weight, trait in pairs])
 
     def traits(self, card: Card | None) -> Sequence[float]:
-        """Return the features of playing `card` (None: of drawing)."""
+        """Return the features of playing `card`, or of drawing if `card` is None."""
         drawn = card is None
         boom = 0 if card is None else self._booms >> card & 1
         rest = [other for other in self._hand if other != card]
@@ -99,7 +99,8 @@ class Sight:
         )
 
     def _answered(self, seat: Seat, top: Card) -> float:
-        """Return the probability that the seat can play a card on `top`."""
+        """Return the probability that the seat can play a card on `top`, given what is known about
+        its hand."""
         fitting = (MATCHING[top] | self._booms) & self._unseen
         nothing = 1.0
         for lacks in self._known.likely[seat]:
