@@ -235,8 +235,8 @@ class LogicalTable:
         return outcome
 
     def _next(self) -> Stamped | None:
-        """Return the next action and its time. Returns None if no action is due. The action of a
-        clock counts only after its deadline has expired (`_held`)."""
+        """Return the next action and its time. Returns None if there is none. The action of a clock
+        counts only after its deadline has expired (`_held`)."""
         found: Stamped | None = None
         ranked = [each for each in self._held if seat_of(each.action) == self.person]
         for seat in self._clockwise:

@@ -17,7 +17,7 @@ from engine.refusals import Refusal
 from engine.working_copy import with_item
 
 MISSES: Final = 2
-"""The number of clocks that a player may miss in a row before the computer takes over."""
+"""The number of clocks that a player must miss in a row for the computer to take over."""
 FIRST_MISSES: Final = 3
 """The value of `MISSES` in the first edition of the rules."""
 
@@ -143,7 +143,7 @@ def check_return(at: Attended, action: Return) -> Refusal | None:
 
 
 def misses_of(rules: Editioned) -> int:
-    """Return the number of clocks that a player may miss in a row before the computer takes
+    """Return the number of clocks that a player must miss in a row for the computer to take
     over."""
     return FIRST_MISSES if rules.edition == FIRST else MISSES
 

@@ -41,7 +41,7 @@ class Habits(Struct, frozen=True):
     overlooks: int
     """One in this number of claims is overlooked."""
     careless: int
-    """In one of this number of choices, the player takes a random card."""
+    """One in this number of choices takes a random card."""
     patience: int
     """The number of turns that every player gets before the easy player may end a round."""
     spreads: bool = False

@@ -505,7 +505,7 @@ def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """Act for a player who did not act in time."""
+    """Do what the rules prescribe when the time of a wait has run out."""
     wait = _wait_for(draft, action)
     assert wait is not None
     if wait.clock in COUNTED:

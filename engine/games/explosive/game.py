@@ -72,7 +72,7 @@ def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """Act for a player who did not act in time."""
+    """Do what the rules prescribe when the time of a wait has run out."""
     # X2.7
     match action.clock:
         case "between":

@@ -22,8 +22,8 @@ CALM_ROUNDS: Final = 10
 """X7.2: the number of rounds of the table without losses after which a game ends."""
 MOST_ROUNDS: Final = 50
 MOST_ROUNDS_OF_TWO: Final = 100
-"""X7.2: the default maximum number of rounds of the table. With two players it is
-`MOST_ROUNDS_OF_TWO`."""
+"""X7.2: the default maximum number of rounds of the table with two players. With more players it is
+`MOST_ROUNDS`."""
 
 
 class ExplosiveOptions(Options):

@@ -181,8 +181,8 @@ def imagine(view: View, known: Known, seed: bytes, number: int) -> State:
 # Playouts
 
 NEAR: Final = 1
-"""The number of cards in a rival's hand from which on the rival is near the end. Then cards that go
-boom are played and no longer kept."""
+"""The largest number of cards in a rival's hand at which the rival counts as near the end. Then
+cards that go boom are played and no longer kept."""
 
 _VALUES: Final = tuple([value(card) for card in deck(8)])
 

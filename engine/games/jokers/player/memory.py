@@ -15,8 +15,8 @@ from engine.games.jokers.variants import HAND, value
 _JOKERS: Final = cards_of(range(FIRST_JOKER, FIRST_JOKER + 8))
 
 _SLACK: Final = 2
-"""The number of points up to which most players prefer a card that lets them keep another one for
-the next turn."""
+"""The number of points that most players are willing to give up in order to keep a card that they
+can play next."""
 
 _DEARER: Final = tuple(
     [cards_of([c for c in deck(0) if value(c) > value(card) + _SLACK]) for card in deck(0)]

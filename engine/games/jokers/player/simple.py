@@ -24,8 +24,8 @@ then saves a draw. The value exceeds any card's points, so that the card is play
 card can be played, or if a rival is near the end."""
 
 _NEAR: Final = 1
-"""The number of cards in a rival's hand from which on keeping a card that goes boom is too risky.
-Smaller hands are too risky as well."""
+"""The largest number of cards in a rival's hand at which keeping a card that goes boom is too
+risky."""
 
 _HURRY: Final = 60
 
