@@ -29,7 +29,6 @@ GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_G
 SEED: Final = "cabo-1"
 
 GENERATIONS: Final = 2
-"""The number of generations to play and fit."""
 
 _NOTED: Final = 0.6
 """The share of positions that are recorded as samples."""

@@ -105,7 +105,8 @@ class UsePower(Struct, frozen=True, tag="use_power", gc=False):
 
 
 class Replace(Struct, frozen=True, tag="replace", gc=False):
-    """K5.2 (b): put the drawn card into the seat's own grid. `number` is the number of the turn."""
+    """K5.2 (b): put the drawn card, unseen, in place of a card of the seat's own. `number` is the
+    number of the turn."""
 
     seat: Seat
     number: int

@@ -181,7 +181,6 @@ CARDS: Final = (
 )
 
 SPECS: Final = {spec.kind: spec for spec in CARDS}
-"""Maps each kind to its spec."""
 
 KINDS: Final = tuple(
     [spec.kind for spec in CARDS for _ in range(spec.count) if spec.when is not _OUT]
