@@ -1,4 +1,5 @@
-"""The playing cards as one SVG file: a symbol per face, drawn by `bot.pictures.cards`."""
+"""The playing cards as one SVG file. The file has one symbol for each card face, drawn by
+`bot.pictures.cards`."""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ _FONT: Final = "'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
 
 
 class SvgPen:
-    """Writes SVG elements through the methods of Pillow's `ImageDraw` that `cards` uses."""
+    """Writes SVG elements. It has those methods of Pillow's `ImageDraw` that `bot.pictures.cards`
+    uses."""
 
     def __init__(self) -> None:
         self.drawn: list[str] = []
@@ -40,7 +42,8 @@ class SvgPen:
         )
 
     def arc(self, box: Box, start: float, end: float, fill: Colour, width: int) -> None:
-        """Draw an arc of the ellipse that fits `box`, clockwise between two angles in degrees."""
+        """Draw an arc of the ellipse that fits `box`. The arc runs clockwise between two angles,
+        which are in degrees."""
         left, top, right, bottom = box
         across, down = (right - left - width) / 2, (bottom - top - width) / 2
         x, y = (left + right) / 2, (top + bottom) / 2
@@ -62,8 +65,8 @@ class SvgPen:
         outline: Colour | None = None,
         width: float = 1,
     ) -> None:
-        """Draw a rectangle with round corners. Half of the outline's `width` lies outside of
-        `box`."""
+        """Draw a rectangle with round corners. The outline is `width` wide, and half of it lies
+        outside of `box`."""
         left, top, right, bottom = box
         paint = f'fill="{"none" if fill is None else _hex(fill)}"'
         if outline is not None:
@@ -74,7 +77,7 @@ class SvgPen:
         )
 
     def text(self, at: tuple[float, float], said: str, size: float, colour: Colour) -> None:
-        """Draw bold text; `at` is the middle of its baseline."""
+        """Draw bold text. `at` is the middle of the text's baseline."""
         self.drawn.append(
             f'<text x="{at[0]:.1f}" y="{at[1]:.1f}" font-size="{size:g}" font-weight="700" '
             f'font-family="{_FONT}" text-anchor="middle" fill="{_hex(colour)}">'
@@ -83,14 +86,15 @@ class SvgPen:
 
     @property
     def pillow(self) -> ImageDraw.ImageDraw:
-        """This pen, typed as Pillow's `ImageDraw` for the functions of `cards`."""
+        """This object, typed as Pillow's `ImageDraw` so that it can be passed to the functions of
+        `bot.pictures.cards`."""
         return cast("ImageDraw.ImageDraw", self)
 
 
 @cache
 def sheet() -> str:
-    """Return the SVG file. The symbol ids are the face names of `bot.ui.felt`, "back" for a card
-    back and "locked" for a locked one."""
+    """Return the SVG file as text. The id of a face's symbol is the face's name in `bot.ui.felt`.
+    The id of a card back is "back", and the id of a locked card back is "locked"."""
     symbols = [_symbol(face_of(card), _face(card)) for card in range(FIRST_JOKER)]
     symbols += [_symbol(JOKER, _face(FIRST_JOKER)), _symbol("back", _back())]
     symbols.append(_symbol("locked", _locked()))

@@ -31,14 +31,14 @@ from bot.ui.words import Sentence
 log = get_logger(__name__)
 
 LONGEST: Final = 200
-"""The maximum length of a code, and of an instance's id."""
+"""The maximum length of an authorization code and of an instance's id, in characters."""
 NONE: Final = Sentence("activity-none")
 AGAIN: Final = Sentence("activity-again")
 
 
 class Opened(Struct, frozen=True):
-    """The body of the page's request: the authorization code, and the id of the Activity's
-    instance."""
+    """The body of the page's request for a session. It has the authorization code and the id of the
+    Activity's instance."""
 
     code: str
     instance: str
@@ -49,14 +49,15 @@ class _Location(Struct):
 
 
 class _Instance(Struct):
-    """A running Activity: the part of Discord's description that is needed."""
+    """A running Activity. This is the part of Discord's activity instance object that is needed."""
 
     users: tuple[str, ...]
     location: _Location
 
 
 class NoSession(Exception):
-    """Raised if no session can be given. The exception's text says what the person should do."""
+    """Raised if a person can't be given a session. The exception's text tells the person what to
+    do."""
 
     def __init__(self, said: Sentence, reader: Reader) -> None:
         super().__init__(said)
@@ -64,7 +65,7 @@ class NoSession(Exception):
 
 
 class Embedded:
-    """Gives sessions to people who opened the Activity."""
+    """Gives sessions to people who open the web table as an Activity in Discord."""
 
     def __init__(self, services: Services, login: Login) -> None:
         self._services, self._login = services, login
@@ -75,7 +76,8 @@ class Embedded:
         return f"https://{self._services.client.application_id}.discordsays.com"
 
     async def open(self, request: web.Request) -> web.Response:
-        """Answer the page's request with a session, or with the reason why there is none."""
+        """Handle the page's request for a session. The response contains the session or, with the
+        status 403, the reason why there is none."""
         if "Origin" not in request.headers:
             raise web.HTTPForbidden
         try:
@@ -92,7 +94,8 @@ class Embedded:
         return web.json_response({"session": session})
 
     async def _session(self, opened: Opened, reader: Reader) -> str:
-        """Return a signed session. Raises NoSession."""
+        """Return a signed session for the person who opened the Activity. Raises NoSession if they
+        can't be given one."""
         try:
             person = await self._login.identify(opened.code)
         except FAILED as error:
@@ -116,8 +119,8 @@ class Embedded:
         return self._login.session(person, row.id)
 
     async def _instance(self, instance: str) -> _Instance:
-        """Fetch an instance from Discord. Raises discord.HTTPException if it does not exist, and
-        any other error of a REST request."""
+        """Fetch an activity instance from Discord. Raises discord.HTTPException if the instance
+        does not exist. Any other error of the REST request is raised unchanged."""
         route = Route(
             "GET",
             "/applications/{application_id}/activity-instances/{instance_id}",

@@ -1,8 +1,9 @@
 """Discord's web login, for people who open the web table in an ordinary browser.
 
-It is OAuth 2's authorization code flow with the scope `identify`, which needs no approval. Only the
-person's id, name and language are read; the access token is revoked at once. An Activity's page
-gets the code from Discord's client, not from a redirect; otherwise its login has the same steps.
+The login is OAuth 2's authorization code flow with the scope `identify`, which needs no approval.
+Only the person's id, name and language are read, and the access token is revoked at once. The page
+of an Activity gets the authorization code from Discord's client, not from a redirect. Apart from
+that, its login has the same steps.
 """
 
 from __future__ import annotations
@@ -33,11 +34,11 @@ COOKIE: Final = "felt-login"
 """The name of the cookie that binds a login to the browser that began it."""
 LOGINS: Final = 20
 LOGINS_SECONDS: Final = 10.0
-"""The period of the limit on logins: at most `LOGINS` codes are exchanged with Discord in this many
-seconds."""
+"""The period of the limit on logins. At most `LOGINS` authorization codes are exchanged with
+Discord in this many seconds."""
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 FAILED: Final = (aiohttp.ClientError, TimeoutError, msgspec.MsgspecError, ValueError)
-"""The errors that `Login.identify` raises if Discord refuses or can't be reached."""
+"""The exceptions that `Login.identify` raises if Discord refuses the login or can't be reached."""
 
 
 class _Token(Struct):
@@ -45,7 +46,7 @@ class _Token(Struct):
 
 
 class Account(Struct):
-    """The person who has logged in, as Discord describes them."""
+    """The Discord account of the person who has logged in."""
 
     id: str
     username: str
@@ -54,7 +55,8 @@ class Account(Struct):
 
 
 class Login:
-    """The two routes of the login. `secret` is the application's client secret."""
+    """The two HTTP routes of the login, and the requests to Discord behind them. `secret` is the
+    application's client secret."""
 
     def __init__(self, services: Services, keys: Keys, secret: str) -> None:
         self._services, self._keys, self._secret = services, keys, secret
@@ -63,7 +65,7 @@ class Login:
         """The URL of Discord's consent page."""
 
     def routes(self) -> list[web.RouteDef]:
-        """Return the routes of the login."""
+        """Return the HTTP routes of the login."""
         return [web.get("/login", self._begin), web.get("/callback", self._callback)]
 
     @property
@@ -98,8 +100,8 @@ class Login:
         return answer
 
     async def _callback(self, request: web.Request) -> web.Response:
-        """Handle the redirect back from Discord, whose URL contains a code that identifies the
-        person."""
+        """Handle the redirect back from Discord. Its URL contains an authorization code that
+        identifies the person."""
         now, given = self._services.unix(), request.query
         state = self._keys.state(given.get("state", ""), now)
         nonce = request.cookies.get(COOKIE, "")
@@ -120,15 +122,19 @@ class Login:
         return answer
 
     def session(self, person: Account, table: int) -> str:
-        """Return a signed session for `person` at this table."""
+        """Return a signed session that admits `person` to the table with the id `table`."""
         name = visible(person.global_name or "", person.username)
         until = int(self._services.unix()) + SESSION_SECONDS
         return self._keys.sign(WebSession(int(person.id), name, person.locale, table, until))
 
     async def identify(self, code: str, redirect: str | None = None) -> Account:
-        """Exchange an authorization code for the person. `redirect` is the redirect URI at which a
-        browser arrived with the code; None for a code from Discord's client. Raises `FAILED` if
-        Discord refuses or can't be reached, and HTTP 429 if there are too many logins."""
+        """Exchange an authorization code for the account of the person to whom it belongs.
+        `redirect` is the redirect URI at which a browser arrived with the code. It is None for a
+        code from Discord's client.
+
+        Raises one of `FAILED` if Discord refuses or can't be reached, and HTTP 429 if there are too
+        many logins.
+        """
         if not self._limit.has_capacity():
             raise web.HTTPTooManyRequests(headers={"Retry-After": "10"})
         await self._limit.acquire()
@@ -153,11 +159,13 @@ class Login:
 
 
 def _refused(request: web.Request, message: str) -> web.HTTPForbidden:
-    """Return the 403 response to a refused login, in the browser's preferred language."""
+    """Return the 403 response to a login that was refused. Its text is in the browser's preferred
+    language."""
     return web.HTTPForbidden(text=SAY(of_server(preferred(request)), message))
 
 
 def preferred(request: web.Request) -> str:
-    """Return the browser's preferred language."""
+    """Return the first language in the request's Accept-Language header. It is empty if the header
+    is missing."""
     given = request.headers.get("Accept-Language", "")
     return given.partition(",")[0].partition(";")[0].strip()

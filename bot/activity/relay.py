@@ -1,8 +1,8 @@
 """Connects a page to the process that serves its table.
 
-A reverse proxy may route a page to any process. If another process serves the page's table, the
-process that received the page opens a WebSocket to the serving process, and forwards the messages
-of both sides unread.
+A reverse proxy may route a page to any of the bot's processes. If another process serves the page's
+table, the process that received the page opens a WebSocket to the serving process. It then forwards
+the messages of both sides without reading them.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ from bot.logs import get_logger
 log = get_logger(__name__)
 
 RELAYED: Final = "X-Kaboom-Relayed"
-"""Marks a connection that another process has forwarded; such a connection is not forwarded
-again."""
+"""The HTTP header that marks a connection as forwarded by another process. Such a connection is not
+forwarded again."""
 CONNECT_SECONDS: Final = 3.0
 BEAT_SECONDS: Final = 20.0
 TOLD: Final = frozenset(WSCloseCode) - {WSCloseCode.ABNORMAL_CLOSURE}
-"""The WebSocket close codes that may be passed on to the page: all but ABNORMAL_CLOSURE, which must
-not be sent."""
+"""The WebSocket close codes that may be passed on to the page. ABNORMAL_CLOSURE is missing, because
+it must not be sent."""
 
 
 async def relay(page: web.WebSocketResponse, asked: web.Request, first: str, at: str) -> None:
     """Forward messages between `page` and the process at `at` (host and port) until either side
-    closes; then close the page. `asked` is the request that opened the page's WebSocket, and
-    `first` the first message from the page. If the process can't be reached, the close code makes
-    the page reconnect."""
+    closes the connection, and then close the page. `asked` is the request that opened the page's
+    WebSocket, and `first` is the first message from the page. If the process can't be reached, the
+    page is closed with a code that makes it reconnect."""
     headers = {"Host": asked.host, "Origin": asked.headers["Origin"], RELAYED: "1"}
     code: int = WSCloseCode.SERVICE_RESTART
     try:
@@ -62,8 +62,8 @@ async def relay(page: web.WebSocketResponse, asked: web.Request, first: str, at:
 async def exchange(
     page: web.WebSocketResponse, server: ClientWebSocketResponse, beside: str = ""
 ) -> None:
-    """Forward text messages between a page and a server until either closes. Strip the prefix
-    `beside` from links in the server's messages."""
+    """Forward text messages between a page and a server until either of them closes the connection.
+    The prefix `beside` is stripped from links in the server's messages."""
     start = f'"url":"{beside}' if beside else ""
     ways = _pump(page, server), _pump(server, page, start)
     pumps = [spawn(way, "passing on a web table") for way in ways]

@@ -1,8 +1,9 @@
-"""The content of a table's page: the felt, texts, buttons, and the custom_ids of presses on cards.
+"""The content of a table's page: the felt, the texts, the buttons, and the custom_ids of presses on
+cards.
 
-Texts and buttons come from the same panels as in Discord, so that the page and Discord offer the
-same choices. Unlike in Discord, cards are not chosen from pages of buttons: each card that may be
-chosen carries the custom_id of its press.
+Texts and buttons come from the same panels as in Discord, so the page and Discord offer the same
+choices. Unlike in Discord, players do not choose cards from pages of buttons. Instead, each card
+that may be chosen carries the custom_id of its press.
 """
 
 from __future__ import annotations
@@ -27,8 +28,8 @@ from bot.ui.words import SAY
 from engine.core import Offer, Place
 
 Runs: TypeAlias = tuple[tuple[str, str], ...]
-"""Pieces of text with their style: "", "b" (bold), "i" (italic), "c" (code) or "t", a Unix time
-that is shown as time left."""
+"""Pieces of text, each with its style. The style is "", "b" (bold), "i" (italic), "c" (code) or
+"t". The text of a piece with the style "t" is a Unix time, which the page shows as time left."""
 
 
 class FeltLine(Struct, frozen=True):
@@ -50,11 +51,11 @@ class BarButton(Struct, frozen=True, omit_defaults=True):
     quiet: bool = False
     """Whether the button is small, because it is not part of the game."""
     url: str = ""
-    """The URL that the button opens; such a button has no `id`."""
+    """The URL that the button opens. A button with a URL has no `id`."""
 
 
 class MenuChoice(Struct, frozen=True, omit_defaults=True):
-    """A choice of a menu."""
+    """A choice offered by a menu."""
 
     label: str
     value: str
@@ -63,7 +64,8 @@ class MenuChoice(Struct, frozen=True, omit_defaults=True):
 
 
 class Select(Struct, frozen=True):
-    """A menu. `id` is a custom_id or, in a form, the name of the field."""
+    """A menu. Its `id` is a custom_id or, if the menu is in a form, the name of the form's
+    field."""
 
     id: str
     label: str
@@ -72,7 +74,7 @@ class Select(Struct, frozen=True):
     most: int
 
     def allows(self, values: Sequence[str]) -> bool:
-        """Return whether `values` may be chosen together."""
+        """Return whether the menu allows `values` to be chosen together."""
         known = {option.value for option in self.options}
         return self.least <= len(values) <= self.most and known.issuperset(values)
 
@@ -90,60 +92,63 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
 
     pieces: tuple[SheetPart, ...]
     form: str = ""
-    """The custom_id under which the form is submitted; "" for a panel."""
+    """The custom_id under which the form is submitted. It is empty for a panel."""
     send: str = ""
-    """The label of the button that submits the form."""
+    """The label of the button that submits the form. It is empty for a panel."""
 
     @property
     def selects(self) -> dict[str, Select]:
-        """The menus by their `id`."""
+        """Maps the `id` of each menu to the menu."""
         return {piece.select.id: piece.select for piece in self.pieces if piece.select is not None}
 
 
 class Screen(Struct, frozen=True, omit_defaults=True):
-    """Everything that the page shows. The whole screen is sent whenever a part has changed."""
+    """Everything that the page shows. The whole screen is sent whenever a part of it has
+    changed."""
 
     status: tuple[FeltLine, ...]
     """The lines that say what the game waits for."""
     felt: Felt | None = None
-    """The cards and seats; None if the table was closed before its match started."""
+    """The cards and seats. None if the table was closed before its match started."""
     middle: tuple[FeltLine, ...] = ()
-    """The texts in the middle of a lobby: the game and its settings."""
+    """The lines in the middle of a lobby's table. They name the game and its settings."""
     asked: tuple[FeltLine, ...] = ()
-    """The texts of the viewer's private panel, such as a question."""
+    """The lines of the viewer's private panel, such as a question to them."""
     bar: tuple[tuple[BarButton, ...], ...] = ()
     news: tuple[FeltLine, ...] = ()
     """The lines about the last events, oldest first."""
     targets: dict[str, str] = {}
-    """The custom_id of a press on a card or seat, by its place."""
+    """Maps the place of a card or seat to the custom_id of a press on it."""
     cards: dict[str, str] = {}
-    """The custom_id of a press on a card or pile, by its spot."""
+    """Maps the spot of a card or pile to the custom_id of a press on it."""
     picked: tuple[str, ...] = ()
-    """The places already chosen."""
+    """The places that the viewer has already chosen in the current choice."""
     looks: tuple[int, ...] = ()
-    """The numbers of the looks (timed views of cards) that the viewer has now."""
+    """The numbers of the looks (timed views of cards) that the viewer currently has."""
     menu: tuple[BarButton, ...] = ()
-    """Buttons that are not moves, such as the scores, and those of a match that is over."""
+    """The buttons that are not moves, such as the one for the scores, and the buttons of a match
+    that is over."""
     seated: bool = False
     round: int = 0
     chat: str = ""
-    """The address of the table's channel; "" if the viewer can't open it."""
+    """The URL of the table's channel in Discord. It is empty if the viewer can't open that
+    channel."""
 
 
 FOR_ALL: Final = (verbs.RULES,)
 FOR_GUESTS: Final = (verbs.JOIN,)
 FOR_PLAYERS: Final = (verbs.LEAVE, verbs.PLAYERS)
-"""The verbs of the lobby buttons for guests (`FOR_GUESTS`) and for players (`FOR_PLAYERS`); the
-other buttons are for the host."""
+"""The verbs of the lobby's buttons that a seated player who isn't the host may press. `FOR_GUESTS`
+has the verbs for people without a seat. All other buttons are for the host."""
 PROMINENT: Final = (verbs.REMATCH, verbs.RESUME)
 MENU: Final = (*PROMINENT, verbs.REPLAY, verbs.SCORES, verbs.RULES, verbs.FAIR, verbs.MORE)
-"""The verbs of a match's public buttons that are not moves."""
+"""The verbs of a match's public buttons that are not moves in the game."""
 _HEADING: Final = re.compile(r"#{2,3} +")
 _LARGE: Final = "# "
-"""The markdown of a line of large cards. The page omits such lines, because the felt shows the
-cards."""
+"""The markdown that begins a line of large cards. The page omits such lines, because the felt shows
+the cards."""
 _FENCE: Final = "```"
-"""The marker that encloses lines whose columns are aligned with spaces."""
+"""The markdown that encloses lines whose columns are aligned with spaces."""
 _TIME: Final = r"<t:([0-9]{1,12}):[a-zA-Z]>"
 _PIECE: Final = re.compile(
     rf"{_TIME}|\*\*(.+?)\*\*|(?<!\w)[*_](\S.*?)[*_](?!\w)|`([^`]+)`|\\([^A-Za-z0-9\s])|\[([^\]]+)\]\([^)]*\)",
@@ -152,11 +157,11 @@ _PIECE: Final = re.compile(
 _INVISIBLE: Final = "\u2060"
 _ELSEWHERE: Final = re.compile(r"\s?:\shttps://discord\.com/channels/[0-9@/a-z]+")
 """Matches a link to a Discord message. The page omits such links, because they work only in
-Discord; its own button leads to the next table."""
+Discord. The page has its own button to the next table."""
 
 
 def lines(text: str) -> tuple[FeltLine, ...]:
-    """Return the lines of a panel's text. The text's markdown becomes styles."""
+    """Return the lines of a panel's text. The text's markdown is turned into styles."""
     found: list[FeltLine] = []
     table: list[str] | None = None
     for said in _ELSEWHERE.sub(".", text.replace(_INVISIBLE, "")).split("\n"):
@@ -204,7 +209,7 @@ def _runs(said: str, style: str) -> Iterator[tuple[str, str]]:
 
 
 def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
-    """Return the screen of a running or finished match. `press` is the last press that only changed
+    """Return the screen of a running or finished match. `press` is the last press that changed only
     what the page shows, such as the first step of a choice."""
     view, felt, table = shown.view, shown.felt, shown.facts.table
     rows = _rows(() if shown.own is None else shown.own.blocks)
@@ -250,7 +255,8 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
 
 
 def _unlabelled(blocks: Sequence[Block], armed: frozenset[str]) -> Iterator[Block]:
-    """Return the blocks without the labels of rows whose choices are cards on the felt."""
+    """Yield the blocks of a panel, without the labels above rows of buttons whose cards can be
+    pressed on the felt instead."""
     for block, below in zip(blocks, (*blocks[1:], None), strict=True):
         label = isinstance(block, Text) and "\n" not in block.text and block.text.endswith(":")
         gone = isinstance(below, Row) and any(
@@ -261,8 +267,8 @@ def _unlabelled(blocks: Sequence[Block], armed: frozenset[str]) -> Iterator[Bloc
 
 
 def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
-    """Return the public buttons that are not moves, except those already in the bar. The button
-    to return is included only if the viewer has a seat, and either is away or the match is
+    """Return the public buttons that are not moves and are not in the bar already. The button to
+    return is among them only if the viewer has a seat, and either they are away or the match is
     suspended."""
     found = list[BarButton]()
     gone = shown.facts.suspended or any(seat.mine and seat.away for seat in shown.felt.seats)
@@ -281,8 +287,9 @@ def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
 
 
 def _after_lesson(facts: Facts, again: str) -> list[BarButton]:
-    """Return the buttons for another practice round and for an ordinary table; the page has no
-    commands for them. The buttons' custom_ids contain the table of the finished practice round."""
+    """Return two buttons: one for another practice round, and one for an ordinary table. In Discord
+    there are commands for this, but not on the page. The buttons' custom_ids contain the table of
+    the finished practice round."""
     table = SAY(facts.reader, "welcome-table")
     return [
         BarButton(again, ComponentId(facts.table, verbs.REMATCH).id, "success"),
@@ -291,14 +298,14 @@ def _after_lesson(facts: Facts, again: str) -> list[BarButton]:
 
 
 def begins_table(button: BarButton) -> bool:
-    """Return whether the button opens a new table after a match."""
+    """Return whether the button is one that opens a new table after a match."""
     press = parse(button.id)
     return press is not None and press.verb in (verbs.REMATCH, verbs.TABLE)
 
 
 def of_lobby(facts: LobbyFacts, viewer: int) -> Screen:
-    """Return the screen of a table whose match has not started, for the user with the id `viewer`.
-    Of the buttons on the channel's message, the screen has those that this user may use."""
+    """Return the screen of a table whose match has not started. `viewer` is the id of the user who
+    sees it. The screen has only those buttons of the channel's message that this user may press."""
     felt = lobby.felt(facts, viewer)
     seated, host = any(seat.mine for seat in felt.seats), viewer == facts.host
     rows = list[tuple[BarButton, ...]]()
@@ -317,7 +324,7 @@ def of_lobby(facts: LobbyFacts, viewer: int) -> Screen:
 
 
 def of_closed(facts: LobbyFacts) -> Screen:
-    """Return the screen of a table that was closed before its match."""
+    """Return the screen of a table that was closed before its match started."""
     return Screen(status=_texts(closed(facts)))
 
 
@@ -336,8 +343,8 @@ def _of_use(press: ComponentId | None, seated: bool, host: bool) -> bool:
 
 
 def of_panel(panel: Panel, table: int) -> Sheet:
-    """Return a panel without the parts that only work in Discord: pictures, pickers of people, and
-    buttons that don't belong to `table`."""
+    """Return a panel as a sheet for the page. The parts that only work in Discord are left out:
+    pictures, pickers of people, and buttons that don't belong to `table`."""
     found = list[SheetPart]()
     for block in panel.blocks:
         if isinstance(block, Text):
@@ -352,7 +359,8 @@ def of_panel(panel: Panel, table: int) -> Sheet:
 
 
 def of_form(form: Form, send: str) -> Sheet:
-    """Return a form as a sheet for the page. `send` is the label of the button that submits it."""
+    """Return a form as a sheet for the page. `send` is the label of the button that submits the
+    form."""
     found = [SheetPart(lines=(FeltLine("h", (("", form.title),)),))]
     controls = [(each.control, each.label) for each in form.fields]
     found += [
@@ -392,7 +400,7 @@ def _bar_button(button: Button) -> BarButton:
 
 
 def _names_card(press: ComponentId | None) -> bool:
-    """Return whether a press names a card, or is a step towards choosing one."""
+    """Return whether a press names a card, or is a step of a choice that ends at a card."""
     return press is not None and (bool(press.places) or press.seat is not None)
 
 
@@ -407,8 +415,9 @@ def _targets(
     press: ComponentId,
     felt: Felt,
 ) -> tuple[dict[str, str], frozenset[str]]:
-    """Return the custom_ids of presses on cards, by place, and the kinds of actions chosen by such
-    presses: those for which the panel asks for a card and every possible card lies on the felt."""
+    """Return which cards and seats on the felt can be pressed now, and the kinds of action that are
+    chosen in this way. The first result maps places to custom_ids. A kind is among the second if
+    the panel asks for a card for it and every card that may be chosen lies on the felt."""
     pressed = [found for row in rows for each in row if (found := parse(each.id))]
     asked = {each.kind for each in pressed if _names_card(each)}
     by_kind: defaultdict[str, list[Offer]] = defaultdict(list)
@@ -443,8 +452,8 @@ def _steps(offers: Iterable[Offer], table: int, press: ComponentId) -> Iterator[
 
 
 def _cards(felt: Felt, rows: Iterable[Sequence[Button]]) -> tuple[dict[str, str], frozenset[str]]:
-    """Return the custom_ids of presses on piles and on cards that replace a button, and the ids of
-    the replaced buttons."""
+    """Return which piles and cards on the felt can be pressed instead of a button, and the ids of
+    the buttons that such cards replace. The first result maps spots to custom_ids."""
     by_kind: dict[str, Button] = {}
     for row in rows:
         for button in row:
@@ -471,7 +480,8 @@ def _all_cards(felt: Felt) -> Iterator[FeltCard]:
 
 
 class Update(Struct, frozen=True, omit_defaults=True):
-    """A message to the page: a screen, and the motions of cards since the last message."""
+    """A message that updates the page. It contains the screen, and the motions of cards since the
+    last message."""
 
     view: Screen
     revision: int

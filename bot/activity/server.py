@@ -1,9 +1,10 @@
-"""The web server of the table's page: its files, the login, and one WebSocket per open page.
+"""The web server of the table's page. It serves the page's files, the login, and one WebSocket for
+each open page.
 
 The server listens on loopback unless KABOOM_WEB_HOST is set. Browsers reach it through a reverse
-proxy with TLS, or through the local Discord's page. The page is the same for everyone and holds
-nothing secret: a person's session is in the first message of the page's WebSocket. An Activity is
-the same page behind Discord's proxy.
+proxy with TLS, or through the local Discord's page. The page is the same for everyone and contains
+nothing secret. A person's session is in the first message that the page sends over its WebSocket.
+An Activity is the same page behind Discord's proxy.
 """
 
 from __future__ import annotations
@@ -40,9 +41,9 @@ log = get_logger(__name__)
 
 PAGE: Final = Path(__file__).parent / "page"
 HELLO_SECONDS: Final = 10.0
-"""How long a page may take after connecting to send its `Hello`."""
+"""How many seconds a page may take to send its `Hello` after connecting."""
 GOODBYE_SECONDS: Final = 1.0
-"""How many seconds a shutdown may take to close the WebSockets of the pages."""
+"""How many seconds a shutdown may take to close the pages' WebSockets."""
 LONGEST_MESSAGE: Final = 4096
 SOCKETS: Final = 2000
 """The maximum number of open pages."""
@@ -58,20 +59,21 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-"""The headers of all responses, including refusals and redirects of the login."""
+"""The headers of every response, including refusals and the redirects of the login."""
 PROXY: Final = "/.proxy"
-"""The path prefix of an older form of an Activity's URLs."""
+"""The prefix of all paths in an older form of an Activity's URLs."""
 KEPT: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 class Hello(Struct, frozen=True):
-    """The first message of a page."""
+    """The first message that a page sends. It contains the person's session."""
 
     session: str
 
 
 class Greeting(Struct, frozen=True):
-    """The answer to `Hello`: the page's own texts, in the person's language."""
+    """The server's answer to `Hello`. It contains the page's own texts, in the person's
+    language."""
 
     words: dict[str, str]
     language: str
@@ -79,7 +81,8 @@ class Greeting(Struct, frozen=True):
 
 
 class WebTable:
-    """The web server of the table's page. `keys` contains the server's public URL."""
+    """The web server of the table's page. `keys` signs the links and sessions, and knows the
+    server's public URL."""
 
     def __init__(self, services: Services, tables: Tables, keys: Keys) -> None:
         self.keys = keys
@@ -101,11 +104,11 @@ class WebTable:
         self._files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir())}
         self._files["cards.svg"] = art.sheet().encode()
         self.release = _digest(self._files.values())
-        """A hash of all files. The hash is part of the files' paths, so browsers may cache the
-        files forever."""
+        """A hash of all files. It is part of the files' paths, so browsers may cache the files
+        forever."""
 
     async def start(self, host: str, port: int) -> None:
-        """Listen on the IP address `host`. Raises OSError if the port is taken."""
+        """Start to listen on the IP address `host`. Raises OSError if the port is taken."""
         app = web.Application(client_max_size=1 << 14, middlewares=[self._guard()])
         app.on_response_prepare.append(_add_headers)
         app.on_shutdown.append(self._disconnect)
@@ -135,11 +138,11 @@ class WebTable:
 
     @property
     def port(self) -> int:
-        """The port on which the server listens; 0 while it does not."""
+        """The port on which the server listens. It is 0 while the server doesn't listen."""
         return 0 if self._runner is None else int(self._runner.addresses[0][1])
 
     async def close(self) -> None:
-        """Close the port and the WebSockets of all pages. The pages then try to reconnect."""
+        """Close the port, and the WebSockets of all pages. The pages then try to reconnect."""
         if self._runner is not None:
             runner, self._runner = self._runner, None
             await runner.cleanup()
@@ -151,8 +154,8 @@ class WebTable:
                 await asyncio.gather(*closing)
 
     def _guard(self) -> Middleware:
-        """Return the middleware that refuses requests with another Host (DNS rebinding) and
-        requests from a page with another Origin."""
+        """Return the middleware that refuses requests with a foreign Host (DNS rebinding) and
+        requests from pages with a foreign Origin."""
         address = URL(self.keys.url)  # browsers omit a default port and use lower case
         host = address.host_port_subcomponent
         origin = f"{address.scheme}://{host}"
@@ -176,12 +179,14 @@ class WebTable:
         return self._index("..", "")
 
     async def _activity(self, _: web.Request) -> web.Response:
-        """Return the Activity's page. The table is not known before the page has a session."""
+        """Return the Activity's page. Which table it shows is only known when the page has a
+        session."""
         return self._index(".", str(self._services.client.application_id))
 
     def _index(self, base: str, application: str) -> web.Response:
-        """Return the page. `base` is the relative path from the page to the server's root;
-        `application` is the Activity's application id for Discord's client."""
+        """Return the page's HTML. `base` is the relative path from the page to the server's root.
+        `application` is the application id that an Activity's page passes to Discord's client. It
+        is empty for other pages."""
         body = self._files["index.html"]
         for name, value in ("base", base), ("release", self.release), ("application", application):
             body = body.replace(f"{{{name}}}".encode(), value.encode())
@@ -228,8 +233,8 @@ class WebTable:
         return ws
 
     async def _hello(self, ws: web.WebSocketResponse) -> tuple[WebSession | None, str]:
-        """Read the page's first message. Return the session in it (None if it is invalid) and the
-        message's text."""
+        """Receive the page's first message. Return the session in it, or None if it is invalid, and
+        the text of the message."""
         try:
             first = await ws.receive(timeout=HELLO_SECONDS)
             if first.type is not WSMsgType.TEXT:
@@ -240,8 +245,8 @@ class WebTable:
         return self.keys.session(said.session, self._services.unix()), first.data
 
     async def _elsewhere(self, table: int) -> str | None:
-        """Return the host and port of the process that serves a table: "" if that process is
-        unknown at the moment, None if this process serves it."""
+        """Return the host and port of the process that serves a table. The result is "" if that
+        process is not known at the moment, and None if this process serves the table."""
         shards = self._tables.shards
         if not shards.told or len(shards.held) == shards.count:
             return None

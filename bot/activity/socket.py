@@ -1,7 +1,7 @@
 """One open page of one person: the messages to the page, and the handling of presses on it.
 
 The whole screen is sent whenever it has changed. A press that takes an action is queued at the
-table like a click in Discord; a press that only shows something changes what this page shows.
+table like a click in Discord. A press that only shows something changes what this page shows.
 """
 
 from __future__ import annotations
@@ -43,29 +43,30 @@ from engine.core import Seat
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = 25.0
-"""How often an idle page is sent the time, so that proxies do not close its connection."""
+"""After how many seconds without a message a page is sent the time, so that proxies do not close
+its connection."""
 SEND_SECONDS: Final = 10.0
-"""How long a page may take to accept a message before it is disconnected."""
+"""How many seconds a page may take to accept a message before it is disconnected."""
 PRESSES: Final = 100
 PRESSES_SECONDS: Final = 10.0
 """The period of the limit on messages: a page may send at most `PRESSES` in this many seconds."""
 LONGEST_KEY: Final = 40
 ANSWERS_KEPT: Final = 40
-"""The maximum number of answers kept per person. They are for presses that a page sends again after
-its connection was lost."""
+"""The maximum number of answers that are kept for each person. They are needed if a page sends a
+press again after it lost its connection."""
 PEOPLE_KEPT: Final = 5000
 """The maximum number of people whose answers are kept."""
 IDS_A_MILLISECOND: Final = 4096
 _NUMBERS: Final = itertools.count()
 Answering: TypeAlias = "asyncio.Future[WebAnswer]"
 STEPS: Final = (verbs.PICK, verbs.ASK, verbs.MOVE, verbs.CANCEL)
-"""The verbs of presses that only change what this page shows."""
+"""The verbs of presses that change only what this page shows."""
 
 
 class FromPage(Struct, frozen=True):
-    """A message from a page. `press` is a custom_id. `key` identifies the press: if the page sends
-    the press again, the key is the same. `shown` are the numbers of looks whose cards are on the
-    screen."""
+    """A message from a page. `press` is the custom_id of what was pressed. `key` identifies the
+    press: if the page sends the press again, it uses the same key. `shown` has the numbers of the
+    looks whose cards are on the screen."""
 
     press: str = ""
     key: str = ""
@@ -73,38 +74,38 @@ class FromPage(Struct, frozen=True):
     inside: bool = False
     """Whether the press was on a panel that the page shows on top of the table."""
     values: tuple[str, ...] = ()
-    """The values chosen from a menu."""
+    """The values that the person chose from a menu."""
     fields: dict[str, tuple[str, ...]] = {}
-    """The values chosen in a form, by field."""
+    """Maps the name of each field of a form to the values that the person chose in it."""
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
-    """The answer to the press with this `key`. `said` is the reason if the press was refused."""
+    """The answer to the press with this `key`. If the press was refused, `said` is the reason."""
 
     key: str
     said: tuple[FeltLine, ...] = ()
     sheet: Sheet | None = None
-    """The panel or form that the press requested, such as the scores."""
+    """The panel or form that the press asked for, such as the scores."""
     close: bool = False
-    """Whether the page should close the press's panel."""
+    """Whether the page should close the panel on which the press was."""
 
 
 class Beat(Struct, frozen=True):
-    """The time of Discord's clock, in Unix seconds."""
+    """A message that tells the page the time of Discord's clock, in Unix seconds."""
 
     now: float
 
 
 class Answers:
-    """Recent answers by person, for presses that a page sends again. An answer that is no longer
-    kept does no harm: the store applies each press only once."""
+    """The most recent answers to each person. They are used if a page sends a press again. If an
+    answer is no longer kept, that does no harm, because the store applies each press only once."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[int, OrderedDict[tuple[int, str], Answering]] = OrderedDict()
 
     def of(self, session: WebSession, key: str) -> tuple[Answering, bool]:
-        """Return the future that gets the answer to a press, and whether the press was received
-        before."""
+        """Return the future that will contain the answer to a press, and whether the press has been
+        received before."""
         own = self._kept.setdefault(session.user_id, OrderedDict())
         self._kept.move_to_end(session.user_id)
         if len(self._kept) > PEOPLE_KEPT:
@@ -119,7 +120,7 @@ class Answers:
 
 
 class Page:
-    """An open page of a person; it exists as long as its WebSocket."""
+    """A web page that a person has open. The object exists as long as the page's WebSocket."""
 
     def __init__(
         self,
@@ -132,9 +133,11 @@ class Page:
         self._services, self._tables = tables.services, tables
         self._table = tables.table(session.table)
         self._sheet: Sheet | None = None
-        """The panel or form that was sent last: only its options may be chosen."""
+        """The panel or form that was sent to the page last. Only the options that it offers may be
+        chosen."""
         self._press = self._idle = ComponentId(session.table, verbs.MOVE)
-        """The last press that only changed what the page shows; initially a press on My move."""
+        """The last press that changed only what the page shows. At first this is a press on My
+        move."""
         self._last: Screen | None = None
         self._revision = 0
         self._limit = AsyncLimiter(PRESSES, PRESSES_SECONDS)
@@ -142,7 +145,7 @@ class Page:
 
     @property
     def reader(self) -> Reader:
-        """The person's language and display settings."""
+        """The language and display settings of the person whose page this is."""
         reader = self._services.readers.visiting(self._session.user_id, self._session.locale)
         return replace(reader, felt=True)
 
@@ -214,8 +217,8 @@ class Page:
         return replace(made, chat=link(row.guild_id, row.channel_id, None))
 
     def _next(self, stage: Match) -> tuple[BarButton, ...]:
-        """Return the button that opens the channel's current table; empty if there is none or the
-        page shows that table."""
+        """Return the button that opens the table that the channel has now. The result is empty if
+        the channel has no open table or the page already shows it."""
         table = self._tables.in_channel(stage.row.channel_id)
         if table is None or table is self._table or not is_open(table.stage):
             return ()
@@ -272,7 +275,7 @@ class Page:
 
     def _offered(self, said: FromPage) -> bool:
         """Return whether the page offered everything that was chosen in a menu or form. Discord's
-        own client checks this, but a page could send anything."""
+        own client checks this before it sends a choice, but a page could send anything."""
         if not said.values and not said.fields:
             return True
         sheet = self._sheet
@@ -312,8 +315,8 @@ class Page:
         await self._send(Answer(key, screen.lines(given.said), sheet, given.close))
 
     def _with_end(self, sheet: Sheet) -> Sheet:
-        """Return the sheet with an added button that proposes to end the match. (The page has no
-        command for that.)"""
+        """Return the sheet with an added button that proposes to end the match. The page needs the
+        button because it has no commands."""
         stage = self._table.stage
         if not isinstance(stage, Match) or self._seat() is None or stage.row.status in OVER:
             return sheet
@@ -322,7 +325,7 @@ class Page:
         return replace(sheet, pieces=(*sheet.pieces, SheetPart(row=(end,))))
 
     async def _shown(self, numbers: Sequence[int]) -> None:
-        """Start the clocks of the looks that are on the page's screen now."""
+        """Start the clocks of the looks that are now on the page's screen."""
         stage, seat = self._table.stage, self._seat()
         if isinstance(stage, Match) and seat is not None:
             looks = [look for look in stage.display.looks.of(seat) if look.number in numbers]
@@ -335,6 +338,7 @@ class Page:
 
 
 def words(reader: Reader) -> dict[str, str]:
-    """Return the page's own texts, which do not depend on the table, by name."""
+    """Return the page's own texts, which do not depend on the table. The result maps each text's
+    name to the text."""
     names = ("connecting", "lost", "ended", "sound", "watching", "close", "table", "back")
     return {name: SAY(reader, f"felt-{name}") for name in names}
