@@ -486,6 +486,6 @@ class Update(Struct, frozen=True, omit_defaults=True):
     view: Screen
     revision: int
     now: float
-    """The current time of Discord's clock, in Unix seconds; all times in the message refer to
-    it."""
+    """The current time of Discord's clock, in Unix seconds. All times in the message refer to this
+    clock."""
     motions: tuple[Motion, ...] = ()

@@ -1,7 +1,8 @@
-"""Slash commands: thin handlers that validate input, call a table or the store, and answer.
+"""Slash commands. Their handlers are thin: they validate input, call a table or the store, and
+answer.
 
-Each command is a module with `register(tree, context)`, and `listen(router, context)` if it also
-handles buttons or forms. `topics.py` lists the modules.
+Each command is a module with a function `register(tree, context)`. A command that also handles
+buttons or forms has a function `listen(router, context)` as well. `topics.py` lists the modules.
 """
 
 from __future__ import annotations
@@ -51,9 +52,9 @@ class CommandContext:
     boards: DailyBoards
 
     async def latest(self, channel_id: int) -> MatchRow | None:
-        """Return the channel's open match or, if there is none, its last match; commands show the
-        game of that match by default. None if there is no such match, or if this version lacks its
-        game."""
+        """Return the channel's open match or, if there is none, the last match that was played in
+        the channel. Commands show the game of this match unless the user names another one. The
+        result is None if there is no such match, or if this version of the bot lacks its game."""
         matches = self.services.store.matches
         row = await matches.open_in(channel_id) or await matches.last_in(channel_id)
         return row if row is not None and row.game in RENDERERS else None

@@ -1,7 +1,8 @@
 """/abandon: close a lobby, or end a game early by a majority vote of the players present.
 
-Members with the permission Manage Messages need no vote, except as players of a rated game that has
-scores. A game that can no longer be loaded may be ended by any of its players, to free the channel.
+Members with the permission Manage Messages need no vote, unless they are players of a rated game
+that has scores. If a game can no longer be loaded, any of its players may end it, so that the
+channel is free again.
 """
 
 from __future__ import annotations

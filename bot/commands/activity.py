@@ -1,8 +1,8 @@
 """The web table inside Discord: the button *Play on felt*, and the Entry Point command.
 
-Both launch the application's Activity, whose page then finds the channel's table
-(`bot.activity.embedded`). In channels where the Activity can't be launched, the answer to the
-button is a link that opens the same page in a browser.
+Both launch the application's Activity, whose page then finds the channel's table (see
+`bot.activity.embedded`). If the Activity can't be launched in a channel, the answer to the button
+is a link that opens the same page in a browser.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from bot.ui.words import SAY, Sentence
 NEEDED: Final = discord.Permissions(
     send_messages=True, use_application_commands=True, use_embedded_activities=True
 )
-"""The permissions that Discord requires for launching an Activity in a server's channel."""
+"""The permissions without which Discord doesn't launch an Activity in a server's channel."""
 
 
 def may_launch(interaction: Interaction) -> bool:
-    """Return whether the user and the bot have the permissions to launch an Activity in the
+    """Return whether the user and the bot both have the permissions to launch an Activity in the
     channel. In a direct message no permissions are needed."""
     if interaction.guild_id is None:
         return True
@@ -38,7 +38,8 @@ def may_launch(interaction: Interaction) -> bool:
 
 
 async def enter(context: CommandContext, response: Response) -> None:
-    """Answer the Entry Point command: launch the Activity if the channel has a table."""
+    """Answer the Entry Point command. If the channel has an open table, the Activity is launched.
+    If it has none, the answer offers to open one."""
     channel = response.interaction.channel_id or 0
     row = await context.services.store.matches.open_in(channel)
     if row is None:
@@ -58,9 +59,8 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 async def _launch(context: CommandContext, response: Response, table: int) -> None:
-    """Launch the Activity; if that isn't possible, answer with a link to the table's page. If
-    the bot has no web table any more, a press of the button is treated as a press of an unknown
-    button."""
+    """Launch the Activity. If it can't be launched, answer with a link to the table's page. If the
+    bot no longer has a web table, answer as to a press of an unknown button."""
     services, reader = context.services, response.reader
     url = services.felt_url(table)
     if not url:

@@ -1,4 +1,4 @@
-"""/daily: the deal of the day, the same cards for everyone on the server."""
+"""/daily: play the deal of the day. It has the same cards for everyone on the server."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of the buttons that begin a run, and of the buttons on the boards."""
+    """Register the handlers of the buttons that begin a run of the daily deal, and of the buttons
+    on the boards."""
 
     async def invited(response: Response, press: ComponentId) -> None:
         await context.daily.invite(response, press.whom)

@@ -1,4 +1,5 @@
-"""/help: an overview of commands and games on a few pages, with buttons for practice rounds."""
+"""/help: show an overview of commands and games. It has a few pages, with buttons for practice
+rounds."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
-"""/history: list the finished matches of the channel or of the user.
-
-`bot.history.archive` decides who may see which match.
-"""
+"""/history: list the finished matches of the channel or of the user. `bot.history.archive` decides
+which matches a user may see."""
 
 from __future__ import annotations
 
@@ -17,8 +15,8 @@ from bot.ui.screens.history import HISTORY
 
 
 async def show(context: CommandContext, response: Response, mine: bool, page: int) -> None:
-    """Answer with page `page` (counted from 0) of the finished matches: the user's if `mine`, else
-    the channel's."""
+    """Answer with one page of the list of finished matches. `page` is counted from 0. The list has
+    the user's matches if `mine` is true, otherwise those of the channel."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     await response.notice(await archive.history(response.reader, user, channel, mine, page))
@@ -44,7 +42,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the buttons that turn pages and switch lists."""
+    """Register the handler of the buttons that turn the pages and switch between the two lists."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(context, response, press.kind == "mine", press.number)

@@ -1,5 +1,5 @@
-"""Invite to my table: a command in a user's context menu that invites that user to the caller's
-open lobby."""
+"""Invite to my table: a command in a user's context menu. It invites that user to the open lobby of
+the person who uses the command."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from discord.types.interactions import UserApplicationCommandInteractionData
 
 MOST: Final = 20
-"""The maximum number of the user's open matches that are searched for a lobby."""
+"""The maximum number of the user's open matches among which their lobby is searched."""
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
@@ -68,8 +68,8 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 async def _lobby_of(context: CommandContext, interaction: Interaction) -> MatchRow | None:
-    """Return the lobby on this server in which the user has a seat. If there are several, prefer
-    the one in this channel, then the newest."""
+    """Return the lobby on this server in which the user has a seat, or None if there is none. If
+    there are several, one in this channel is preferred, and after that the newest."""
     user_id = interaction.user.id
     found = [
         row

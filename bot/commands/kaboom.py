@@ -1,6 +1,6 @@
-"""/kaboom: open a lobby, or link to the table already open in the channel.
+"""/kaboom: open a lobby, or link to the table that is already open in the channel.
 
-With a deal's code, or after a press of Play this deal, the lobby plays that deal again.
+If the user gives the code of a deal or has pressed Play this deal, the lobby plays that deal again.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ LONGEST_CODE: Final = 40
 
 
 def rounds_of(game: Game) -> Sequence[int]:
-    """Return the allowed numbers of rounds of `game`. A 0 stands for a match without a fixed
-    number, which the game's own rules end."""
+    """Return the numbers of rounds that `game` allows. A 0 stands for a match without a fixed
+    number of rounds, which ends by the game's own rules."""
     return numbers(game.options, ROUNDS)
 
 
 def suggested(reader: Reader, game: Game, typed: str) -> list[app_commands.Choice[int]]:
-    """Return the autocomplete choices of the option `rounds` that match `typed`, the user's
-    text."""
+    """Return the autocomplete choices of the option `rounds` for the text `typed` that the user has
+    entered."""
     typed = typed.strip().casefold()
     found: list[app_commands.Choice[int]] = []
     renderer = RENDERERS[game.key]
@@ -72,8 +72,8 @@ def suggested(reader: Reader, game: Game, typed: str) -> list[app_commands.Choic
 
 FEWEST: Final = min(number for game in GAMES for number in rounds_of(game))
 MOST: Final = max(number for game in GAMES for number in rounds_of(game))
-"""The largest number of rounds that any game allows; `FEWEST` is the smallest. `begin` rejects
-numbers that the chosen game doesn't allow."""
+"""The largest number of rounds that any game allows. `FEWEST` is the smallest such number. `begin`
+rejects a number that the chosen game doesn't allow."""
 
 
 async def open_table(
@@ -84,10 +84,13 @@ async def open_table(
     again: ComponentId,
     deal: RepeatedDeal | None = None,
 ) -> None:
-    """Open the lobby `new` (of the known deal `deal`, if given) and answer with the lobby; if the
-    channel already has an open table, answer with a link to that table. `no` is the reason why the
-    bot can't post in the channel, or None. If there is such a reason, only the user sees the
-    answer, which has a retry button with the custom_id `again`."""
+    """Open the lobby `new` and answer with it. If the channel already has an open table, answer
+    with a link to that table instead.
+
+    The lobby plays the known deal `deal` if one is given. `no` is the reason why the bot can't post
+    in the channel, or None if it can. If there is such a reason, only the user sees the answer. It
+    then has a button to try again, whose custom_id is `again`.
+    """
     try:
         lobby = await context.tables.open_lobby(new, deal)
     except ChannelTaken:
@@ -110,8 +113,8 @@ async def open_table(
 
 
 def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
-    """Return `rules` with the number of rounds set to `rounds`, if that isn't None. Raises
-    ValidationError if the game can't have that number."""
+    """Return the house rules `rules`, changed to have `rounds` rounds. If `rounds` is None, they
+    are unchanged. Raises ValidationError if the game doesn't allow that number."""
     if rounds is None:
         return rules
     return game.options.model_validate({**rules.model_dump(), "rounds": rounds})
@@ -135,10 +138,11 @@ async def begin(
     *,
     skip_suspended: bool = False,
 ) -> None:
-    """Run /kaboom with its options: open a lobby, or answer with the reason for a refusal.
+    """Run /kaboom with its options. This opens a lobby, or answers with the reason why it refuses
+    to.
 
-    If the user has suspended games in the channel, offer to resume them instead, unless
-    `skip_suspended` is set.
+    If the user has suspended games in the channel, the answer offers to resume them instead.
+    `skip_suspended` turns this offer off.
     """
     interaction = response.interaction
     said = int(rounds is not None)
@@ -188,8 +192,8 @@ async def begin(
 
 
 async def begin_deal(context: CommandContext, response: Response, code: int | None) -> None:
-    """Open a lobby that plays the deal with the code `code` (None: the code was mistyped), or
-    answer with the reason for a refusal."""
+    """Open a lobby that plays the deal with the code `code`, or answer with the reason why that
+    isn't possible. `code` is None if the user mistyped the code."""
     interaction, services = response.interaction, context.services
     channel_id, user = interaction.channel_id or 0, interaction.user
     no = await refusal(services, interaction.guild_id, user.id, response)
@@ -218,8 +222,8 @@ async def begin_deal(context: CommandContext, response: Response, code: int | No
 
 
 async def _offer_waiting(context: CommandContext, response: Response, again: ComponentId) -> bool:
-    """Offer to resume the user's suspended games in this channel. Return whether there were any to
-    offer."""
+    """Offer the user to resume their suspended games in this channel. Return whether there was
+    anything to offer. Nothing is offered if the channel has an open table."""
     store, channel = context.services.store, response.interaction.channel_id or 0
     user = response.user_id
     if await store.matches.open_in(channel) is not None:
@@ -237,8 +241,8 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
 def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Register the handlers of three buttons.
 
-    One opens a table (the welcome message, the end of a practice round), one opens a new table
-    despite suspended games, and one plays a deal again.
+    The first opens a table. It is on the welcome message and at the end of a practice round. The
+    second opens a new table although the user has suspended games. The third plays a deal again.
     """
 
     async def table(response: Response, press: ComponentId) -> None:

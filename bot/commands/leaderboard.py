@@ -1,4 +1,5 @@
-"""/leaderboard: a game's ranking, on one server or on all servers, all-time or for a period."""
+"""/leaderboard: show the ranking of a game's players. It covers one server or all servers, and
+either all time or a period."""
 
 from __future__ import annotations
 
@@ -60,8 +61,9 @@ async def board(
     scope: str,
     page: int | None,
 ) -> Panel:
-    """Load a page of a leaderboard from the store. Pages are counted from 0; None stands for the
-    page that contains the user's row. In direct messages `scope` is always global."""
+    """Load a page of a leaderboard from the store, and return its panel. Pages are counted from 0.
+    If `page` is None, it is the page that contains the user's row. In direct messages the
+    leaderboard is always the global one, whatever `scope` is."""
     interaction = response.interaction
     services, guild_id = context.services, interaction.guild_id
     alone = guild_id is None

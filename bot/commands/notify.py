@@ -1,4 +1,4 @@
-"""/notify: subscribe to new tables on this server."""
+"""/notify: subscribe to pings about new tables on this server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.games import GAMES
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Register the handler of the panel's buttons and menus, and of the buttons below finished
-    games and pings."""
+    games and below pings."""
     store = context.services.store.subscriptions
 
     async def pressed(response: Response, press: ComponentId) -> None:
@@ -49,8 +49,8 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 def _changed(
     context: CommandContext, response: Response, kind: str, before: Subscription
 ) -> Subscription | None:
-    """Return the user's subscription after a press; None if the pressed menu or button is
-    unknown."""
+    """Return the user's subscription as changed by a press of the button or menu `kind`. The result
+    is None if there is no such button or menu, or if the chosen value is not offered."""
     chosen = values(response.interaction.data or {})
     if kind == render.ON:
         return before

@@ -1,4 +1,5 @@
-"""/practice: start a practice round against computer players, with hints at every step."""
+"""/practice: start a practice round against computer players. The player gets hints at every
+step."""
 
 from __future__ import annotations
 
@@ -40,7 +41,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of buttons that start a practice round."""
+    """Register the handler of the buttons that start a practice round."""
 
     async def practice(response: Response, press: ComponentId) -> None:
         await _begin(context, response, press.kind)

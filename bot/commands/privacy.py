@@ -1,4 +1,5 @@
-"""/privacy: what is stored about a user, its export and deletion, and the global leaderboard."""
+"""/privacy: show what the bot stores about a user, export or delete it, and decide whether the user
+appears on the global leaderboard."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ async def _about(context: CommandContext, reader: Reader, user_id: int) -> Panel
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Register the handler of the panels' buttons. A button affects only the data of the user who
-    presses it."""
+    pressed it."""
     store = context.services.store
 
     async def pressed(response: Response, press: ComponentId) -> None:

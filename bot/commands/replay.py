@@ -1,7 +1,5 @@
-"""/replay: show a finished match step by step.
-
-`bot.history.archive` decides who may see which match.
-"""
+"""/replay: show a finished match step by step. `bot.history.archive` decides which matches a user
+may see."""
 
 from __future__ import annotations
 
@@ -21,8 +19,8 @@ from bot.ui.words import Sentence
 
 
 async def show(context: CommandContext, response: Response, press: ComponentId) -> None:
-    """Show the page of a finished match's replay that `press` requests; if the user may not see the
-    match, say why."""
+    """Show the page of a finished match's replay for which `press` asks. If the user may not see
+    the match, tell them why."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     try:
@@ -58,8 +56,8 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of the buttons that move through a replay, and of the one that shows a
-    player's costliest decisions."""
+    """Register the handlers of the buttons that move through a replay, and of the button that shows
+    a player's costliest decisions."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(context, response, press)

@@ -1,7 +1,5 @@
-"""/scoresheet: show the scores of a running or finished match.
-
-`bot.history.archive` decides who may see which match.
-"""
+"""/scoresheet: show the scores of a running or finished match. `bot.history.archive` decides which
+matches a user may see."""
 
 from __future__ import annotations
 
@@ -25,10 +23,11 @@ from bot.ui.words import Sentence
 async def show(
     context: CommandContext, response: Response, number: int | None, listed: str = ""
 ) -> None:
-    """Show the scoresheet of match `number` (None: the channel's newest match).
+    """Show the scoresheet of the match `number`, or of the channel's newest match if `number` is
+    None.
 
-    If the user may not see the match, say why. `listed` is the page of /history to which a button
-    leads back.
+    If the user may not see the match, they are told why. `listed` is the page of /history to which
+    a button on the panel leads back.
     """
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
@@ -88,8 +87,8 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of two buttons: one opens a scoresheet, the other the proof that the
-    match's shuffles were fair."""
+    """Register the handlers of two buttons. One opens a scoresheet, and the other shows the proof
+    that the match's shuffles were fair."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(context, response, press.number, listed_in(press.kind))

@@ -1,6 +1,6 @@
-"""/settings: a server's defaults for new tables, and where and by whom tables may be opened.
+"""/settings: a server's defaults for new tables, and who may open tables in which channels.
 
-Only members with the permission Manage Server can see or change the settings; the permission is
+Only members with the permission Manage Server can see or change the settings. The permission is
 checked again on every press. Each change is stored before it is shown.
 """
 
@@ -57,12 +57,12 @@ VERBS: Final = (
 
 
 class _Stale(Exception):
-    """Raised if a submitted value is no longer offered, for example because the panel is
+    """Raised if a submitted value is no longer offered. This happens, for example, if the panel is
     outdated."""
 
 
 class _Clash(Exception):
-    """Raised if submitted house rules conflict with each other."""
+    """Raised if the submitted house rules conflict with each other."""
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
@@ -85,7 +85,8 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the settings panels' buttons and menus, and of submitted forms."""
+    """Register the handler of the settings panels' buttons and menus, and of the forms that users
+    submit."""
 
     async def serve(response: Response, press: ComponentId) -> None:
         guild_id = _managed_guild(response.interaction)
@@ -122,12 +123,13 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 def _managed_guild(interaction: Interaction) -> int | None:
-    """Return the server's id if the user may manage it, else None."""
+    """Return the id of the server if the user may manage it, otherwise None."""
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
 async def _form(context: CommandContext, reader: Reader, guild_id: int, press: ComponentId) -> Form:
-    """Return the form that the button `press` opens. Raises _Stale."""
+    """Return the form that the button `press` opens. Raises _Stale if there is no such form any
+    more."""
     now = await context.services.store.settings.server(guild_id)
     if not press.kind:
         facts = _facts(reader, now)
@@ -153,7 +155,8 @@ async def _filled(
     press: ComponentId,
     fields: Mapping[str, tuple[str, ...]],
 ) -> Panel:
-    """Store a submitted form and return the panel to show. Raises _Stale or _Clash."""
+    """Store the values of a submitted form, and return the panel to show. Raises _Stale if a value
+    is no longer offered, and _Clash if the house rules conflict."""
     if not fields:
         raise _Stale
     store = context.services.store.settings
@@ -176,8 +179,8 @@ async def _filled(
 
 
 def _parsed(name: str, values: Sequence[str]) -> tuple[str, object]:
-    """Return a form field as a setting's name and value. Raises _Stale if the value is not
-    offered."""
+    """Convert a field of a form to the name and the value of a setting. Raises _Stale if the value
+    is not offered."""
     value = "".join(values[:1])
     match name:
         case "channels" if len(values) <= render.MOST_CHANNELS and all(map(_is_id, values)):
@@ -213,8 +216,8 @@ def _parsed(name: str, values: Sequence[str]) -> tuple[str, object]:
 async def _change(
     context: CommandContext, reader: Reader, guild_id: int, press: ComponentId, picks: Sequence[str]
 ) -> Panel:
-    """Apply a press of a button, or a menu's `picks`, and return the panel to show. Raises
-    _Stale."""
+    """Apply a press of a button, or the values `picks` chosen from a menu, and return the panel to
+    show. Raises _Stale if a value is no longer offered."""
     store = context.services.store.settings
     now = await store.server(guild_id)
     value = picks[0] if picks else ""
@@ -250,9 +253,9 @@ async def _save(
     taken: Options,
     opens: bool | None,
 ) -> ServerSettings:
-    """Store `taken` as the house rules of `game`. `opens`: this change sets how long discards stay
-    open; None takes back an earlier choice of that time, so that the clock preset determines it
-    again."""
+    """Store `taken` as the server's house rules for `game`. If `opens` is true, this change sets
+    how long discards stay open. If it is None, an earlier choice of that time is taken back, so
+    that the clock preset determines the time again."""
     rules, chosen = dict(now.rules), set(now.open_chosen)
     if opens is None:
         chosen.discard(game.key)
@@ -270,9 +273,9 @@ async def _save(
 async def _role_refused(
     context: CommandContext, response: Response, guild_id: int, fields: Mapping[str, Sequence[str]]
 ) -> Sentence | None:
-    """Return why the role picked for champions is refused: the manager may not manage roles or
-    stands below the role, or the bot can't give it. None if the role is accepted or has not
-    changed."""
+    """Return why the role that was picked for champions is refused. It is refused if the manager
+    may not manage roles or stands below the role, or if the bot can't give the role to members. The
+    result is None if the role is accepted or has not changed."""
     picked = "".join(fields.get("champion_role", ()))
     now = await context.services.store.settings.server(guild_id)
     if not _is_id(picked) or int(picked) == now.champion_role:
@@ -289,8 +292,8 @@ async def _role_refused(
 
 
 async def _obstacle(context: CommandContext, guild_id: int, role_id: int | None) -> str | None:
-    """Return the reason why the bot can't give this role; None if it can, or if the server's roles
-    can't be read."""
+    """Return the reason why the bot can't give this role to members. The result is None if it can,
+    or if the server's roles can't be read."""
     if role_id is None:
         return None
     try:
@@ -321,7 +324,7 @@ def _facts(reader: Reader, now: ServerSettings, obstacle: str | None = None) -> 
 
 
 def _in_force(now: ServerSettings, game: Game) -> Options:
-    """Return the house rules that a new lobby of `game` has under this server's settings `now`."""
+    """Return the house rules that a new lobby of `game` gets if the server's settings are `now`."""
     rules = saved(game, now.rules.get(game.key))
     return at_pace(rules, now.clocks, game.key in now.open_chosen)
 

@@ -1,9 +1,10 @@
-"""/stats, and Stats in a user's context menu: a player's results, one game per page, with a rating
-chart.
+"""/stats, and Stats in a user's context menu: show a player's results, one game per page, with a
+rating chart.
 
-The first page is about the channel's game, as in /leaderboard, or else about the player's favourite
-game. Users see all of their own games. Of other players they see the games on the current server
-and, in the global scope, only the rows of the global leaderboard, if that player opted in.
+The first page is about the channel's game, as in /leaderboard. If the channel has none, it is about
+the player's favourite game. Users see all of their own games. Of other players they see the games
+on the current server. With the global scope they see only the other player's rows on the global
+leaderboard, if that player opted in.
 """
 
 from __future__ import annotations
@@ -35,16 +36,17 @@ from engine.games import GAMES
 
 PICTURE: Final = "rating.png"
 FEWEST: Final = 2
-"""The minimum number of rated games for a rating chart."""
+"""The minimum number of rated games that a player needs for a rating chart."""
 _TITLES: Final = {game.key: game.title for game in GAMES}
 
 
 async def _page(
     context: CommandContext, response: Response, whom: int, name: str | None, game: str, scope: str
 ) -> Panel:
-    """Return the page of player `whom`, with the games that the user may see.
+    """Return the page about the player `whom`. It has only the games that the user who asked may
+    see.
 
-    In direct messages `scope` is always global.
+    In direct messages the scope is always global, whatever `scope` is.
     """
     interaction, store = response.interaction, context.services.store
     guild_id = interaction.guild_id
@@ -61,7 +63,7 @@ async def _page(
 async def _public_page(
     reader: Reader, store: Store, whom: int, name: str | None, game: str, wider: bool
 ) -> Panel:
-    """Return a page with the rows of player `whom` on the global leaderboard."""
+    """Return a page about the player `whom` that has only their rows on the global leaderboard."""
     lines = {
         key: each for key, each in (await store.leaderboards.on_all(whom)).items() if key in _TITLES
     }
@@ -92,8 +94,9 @@ async def _full_page(
     game: str,
     scope: str,
 ) -> Panel:
-    """Return the full page of player `whom`: their games on this server or, with the global scope,
-    on all servers. With the global scope, users can see only their own full page."""
+    """Return the full page about the player `whom`. It covers their games on this server or,
+    with the global scope, on all servers. With the global scope, users can see only their own
+    full page."""
     yourself = whom == interaction.user.id
     guild_id = interaction.guild_id if scope == "server" else None
     records = await _records(store, whom, guild_id)
@@ -123,7 +126,8 @@ async def _full_page(
 
 
 async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[GameStats]:
-    """Return the player's records, without those of games that this version lacks."""
+    """Return the player's records. Those of games that this version of the bot lacks are left
+    out."""
     return [
         each for each in await store.leaderboards.records(whom, guild_id) if each.game in _TITLES
     ]
@@ -159,7 +163,7 @@ async def _rating(
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the buttons that switch the page to another game or scope."""
+    """Register the handler of the buttons that switch the page to another game or another scope."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         whom = press.whom or response.user_id

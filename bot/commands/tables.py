@@ -1,8 +1,9 @@
-"""/tables: the tables that the user can continue, join or watch, and the vacation from slow tables.
+"""/tables: show the tables that the user can continue, join or watch, and the user's vacation from
+slow tables.
 
-For slow tables the list says whose move it is, which is computed from the stored match without
-loading it. During a vacation the clocks of a user's moves at slow tables are stopped, for at most a
-week a season.
+For each slow table the list says whose move it is. This is computed from the stored match, without
+loading it into memory. During a vacation the clocks of the user's moves at slow tables are stopped.
+A user has at most a week of vacation in each season.
 """
 
 from __future__ import annotations
@@ -39,8 +40,8 @@ VACATION_DAYS: Final = 7
 DAY: Final = 86400.0
 HOUR_MS: Final = 3_600_000
 READ: Final = 4 * render.MOST
-"""The maximum number of tables that are read for the list: this many of the user's, and as many of
-the server's."""
+"""The maximum number of the user's tables that are read for the list. As many of the server's
+tables are read."""
 
 
 def _shown(row: MatchRow) -> render.OpenTable:
@@ -62,8 +63,8 @@ def _shown(row: MatchRow) -> render.OpenTable:
 
 
 def _awaited(saved: SavedMatch) -> Wait | None:
-    """Return the move that a stored match waits for, or None. This is slow, because the round is
-    replayed."""
+    """Return the move for which a stored match waits, or None if it waits for no move. This is
+    slow, because the round is replayed."""
     game = find(saved.match.game)
     start = round_start(game, saved, game.options.of_match(saved.match.options))
     steps, _ = replay_steps(game, saved, start)
@@ -74,8 +75,8 @@ def _awaited(saved: SavedMatch) -> Wait | None:
 async def _with_move(
     context: CommandContext, shown: render.OpenTable, row: MatchRow, user_id: int
 ) -> render.OpenTable:
-    """Return `shown` with the player to move added, if `row` is the running match of a slow
-    table."""
+    """Return `shown` with the names of the players whose move it is. If `row` isn't the running
+    match of a slow table, `shown` is returned unchanged."""
     if not row.slow or row.status is not Status.PLAYING:
         return shown
     try:
@@ -113,8 +114,8 @@ async def _found(context: CommandContext, user_id: int, guild_id: int | None) ->
 
 
 def taken(before: Vacation, unix: float, days: int) -> Vacation | None:
-    """Return a vacation of `days` days from now on, given the last vacation `before`; None if the
-    user has fewer days left this season or is still on vacation."""
+    """Return a vacation that lasts `days` days from now on. `before` is the user's last vacation.
+    The result is None if the user has fewer days left in this season or is still on vacation."""
     season = season_of(int(unix * 1000))
     used = before.days if before.season == season else 0
     if not 0 < days <= VACATION_DAYS - used or before.until_ms > unix * 1000:
@@ -123,8 +124,8 @@ def taken(before: Vacation, unix: float, days: int) -> Vacation | None:
 
 
 def ended(before: Vacation, unix: float) -> Vacation:
-    """Return the vacation `before`, changed to end now. The remaining whole days can be used
-    later."""
+    """Return the vacation `before`, changed so that it ends now. The whole days that remain can be
+    used later."""
     left = int(max(0.0, before.until_ms / 1000 - unix) // DAY)
     return Vacation(min(before.until_ms, int(unix * 1000)), before.season, before.days - left)
 
@@ -143,7 +144,7 @@ async def _vacation(context: CommandContext, response: Response) -> None:
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the vacation's buttons."""
+    """Register the handler of the buttons for the vacation."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         services, user_id = context.services, response.user_id

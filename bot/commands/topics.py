@@ -1,4 +1,4 @@
-"""The list of all slash command modules, and their registration."""
+"""Lists the modules of all slash commands, and registers them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from bot.interactions.router import ComponentRouter
 
 
 class Topic(Protocol):
-    """A module that defines a slash command."""
+    """A module that defines a slash command, as `add_all` uses it."""
 
     def register(
         self, tree: app_commands.CommandTree[discord.Client], context: CommandContext, /
@@ -44,10 +44,11 @@ class Topic(Protocol):
 
 @runtime_checkable
 class Listening(Protocol):
-    """A command module that also handles buttons or forms that do not belong to a table."""
+    """A command module that also handles buttons or forms which do not belong to a table."""
 
     def listen(self, router: ComponentRouter, context: CommandContext, /) -> None:
-        """Register the handlers of the module's buttons and forms on `router`."""
+        """Register the handlers of the module's buttons and forms on the component router
+        `router`."""
 
 
 TOPICS: Final[tuple[Topic, ...]] = (
@@ -74,7 +75,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
 
 def add_all(tree: Tree, router: ComponentRouter, context: CommandContext) -> None:
     """Add all commands to `tree`, and the handlers of their buttons and forms to `router`. The
-    Entry Point command is not added to `tree`, because Discord creates it: the bot only answers
+    Entry Point command is not added to `tree`, because Discord creates it and the bot only answers
     it."""
     tree.entry_point(partial(activity.enter, context))
     activity.listen(router, context)

@@ -1,4 +1,4 @@
-"""The registry of renderers by game. Each game's package provides its renderer."""
+"""The registry of the games' renderers. Each game's package provides its renderer."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ RENDERERS: Final[dict[str, Renderer[Any, Any, Any, Any]]] = {
     **jokers.RENDERERS,
     **explosive.RENDERERS,
 }
-"""The renderer of each game, by the game's key."""
+"""Maps the key of each game to its renderer."""
 
 
 def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page: int = 0) -> Panel:
-    """Return a page of a game's rules, as changed by the house rules `rules` (None: the standard
-    rules). Without a `table` (a match's id) the page has buttons for a practice round and for other
-    games' rules."""
+    """Return a page of a game's rules, as they are under the house rules `rules`. If `rules` is
+    None, these are the standard rules. `table` is a match's id. If it is missing, the page also has
+    buttons for a practice round and for the rules of other games."""
     pages = RENDERERS[game].rules_pages(reader, rules)
     shown = paged(pages, page, table=table, verb=verbs.RULES, kind=game, reader=reader)
     if table:
@@ -36,11 +36,12 @@ def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page
 
 
 def art(key: str) -> bytes | None:
-    """Return the picture of the game `key`, as SVG; None if it has none."""
+    """Return the picture of the game `key` as an SVG file, or None if the game has no picture."""
     found = next(Path(__file__).parent.glob(f"*/art/{key}.svg"), None)
     return None if found is None else found.read_bytes()
 
 
 def title(key: str) -> str:
-    """Return a game's title, or its key if this version no longer has the game."""
+    """Return the title of the game `key`. If this version of the bot no longer has the game, return
+    `key`."""
     return next((game.title for game in GAMES if game.key == key), key)
