@@ -1,4 +1,4 @@
-"""Renderers of the cabo family."""
+"""The renderers of the cabo family of games."""
 
 from typing import Final
 

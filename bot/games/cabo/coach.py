@@ -1,8 +1,9 @@
-"""Practice hints of the cabo family: what the player could do now, and what just happened.
+"""Practice hints of the cabo family. They say what the player could do now, and explain what just
+happened.
 
-`possible` and `told` use public information; `advice` uses the player's own view and what the
-player has seen before (`lesson.Notes`). The lesson's steps, in `lesson`, take precedence over
-`possible` and `told`.
+`possible` and `told` use public information. `advice` uses the player's own view and what the
+player has seen before (`lesson.Notes`). The steps of the lesson, which are in `lesson`, take
+precedence over `possible` and `told`.
 """
 
 from __future__ import annotations
@@ -27,18 +28,18 @@ from engine.games.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS, value
 from engine.games.cabo.view import LookView, PowerView, View
 
 _LOOKS: Final = (LOOK_OWN, LOOK_OTHER)
-"""The powers that only look at cards and move none."""
+"""The powers that only look at cards and don't move any."""
 
 _WAYS: Final = ("draw", "take", "switch_top", "call", "end_round")
-"""Kinds of action that may begin a turn. The id of a kind's message is "hint-turn-" followed by the
-kind."""
+"""The kinds of action that may begin a turn. The id of the message about a kind is "hint-turn-"
+followed by the kind."""
 
 
 # What could be done, by public information
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> list[Lesson]:
-    """Return hints on what the player in `seat` could do now."""
+    """Return hints on what the player in the seat `seat` could do now."""
     kinds = _kinds(view)
     power = view.power
     decides = power is not None and power.seat == seat and power.stage == "decide"
@@ -76,8 +77,8 @@ def _lessons(reader: Reader, view: View, *messages: str, **values: Value) -> lis
 
 
 def _chooses_alone(view: View, seat: Seat) -> bool:
-    """Return whether the player has a decision in their private panel: a claim, a power or a card
-    in hand."""
+    """Return whether the player has a decision to make in their private panel. This is the case if
+    they have a claim, a power or a drawn card in hand."""
     slap, power, turn = view.slap, view.power, view.turn
     if slap is not None:
         return slap.seat == seat
@@ -100,8 +101,8 @@ def _with_a_power(
 
 
 def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
-    """Return a hint for each way to begin the turn; the way that is always possible is the
-    first."""
+    """Return a hint for each way to begin the turn. The first hint is for the way that is always
+    possible."""
     assert view.turn is not None
     if "flip" in kinds:
         return _lessons(reader, view, "hint-flip")
@@ -112,8 +113,8 @@ def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
 
 
 def _beside(view: View) -> frozenset[str]:
-    """Return the kinds of actions that get no hint: "draw" if the top discard is low and can be
-    taken, else the actions that take the top discard."""
+    """Return the kinds of action that get no hint. If the top discard is low and can be taken, this
+    is "draw". Otherwise these are the actions that take the top discard."""
     low = view.top is not None and value(VARIANTS[view.game], view.top) <= LOW
     taking = frozenset({"take", "switch_top"})
     return frozenset({"draw"}) if low and taking & _kinds(view) else taking
@@ -148,7 +149,7 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
 def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson]:
     """Return the hints that apply now, the most important first.
 
-    An empty sequence removes the current hint.
+    If the result is empty, the current hint is removed.
     """
     press, offered = own.press, {(offer.kind, offer.number) for offer in view.offers}
     asked = press is not None and press.verb == verbs.ASK and (press.kind, press.number) in offered
@@ -159,15 +160,15 @@ def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[L
 
 
 def _lesson(reader: Reader, view: View, message: str, about: str = "", **values: Value) -> Lesson:
-    """Return the hint with this message. Pass `about` for a hint that is shown once for each kind
-    of card or power; `about` then becomes part of the hint's key."""
+    """Return the hint whose text is this message. If the hint is to be shown once for each kind of
+    card or power, pass that kind as `about`. It then becomes part of the hint's key."""
     key = f"{message}-{about}" if about else message
     return Lesson(key, SAY[view.game](reader, message, **values))
 
 
 def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
-    """Return the hint that is shown each time the player is about to end a round: what they know of
-    their own cards."""
+    """Return the hint that is shown each time the player is about to end a round. It says what they
+    know of their own cards."""
     variant, mine = VARIANTS[view.game], view.viewer or 0
     seen = [card for place, card in known.items() if place.seat == mine]
     cards = view.seats[mine].cards
@@ -185,8 +186,8 @@ def _height(points: int) -> str:
 
 
 def _matching(reader: Reader, notes: Notes) -> Lesson | None:
-    """Return the hint that says where the player has seen a matching card, or that the player has
-    seen none; None if no card is to be matched."""
+    """Return the hint that says where the player has seen a matching card, or that they have seen
+    none. The result is None if there is no discard to match."""
     view, place = notes.view, notes.match
     top = view.open.card if view.open is not None else view.top
     if top is None:
@@ -204,8 +205,8 @@ def _matching(reader: Reader, notes: Notes) -> Lesson | None:
 
 
 def _advised(reader: Reader, view: View, own: HintContext[ev.Event]) -> Lesson | None:
-    """Return the hint on what the player can do with the cards they see or know; None if there is
-    no such hint."""
+    """Return the hint on what the player can do with the cards that they see or know, or None if
+    there is no such hint."""
     notes = Notes(view, own)
     kinds, unseen = notes.kinds, notes.unseen
     mine = next((look for look in view.looks if look.seat == view.viewer), None)
@@ -229,7 +230,7 @@ def _advised(reader: Reader, view: View, own: HintContext[ev.Event]) -> Lesson |
 
 
 def _giving(reader: Reader, notes: Notes) -> Lesson:
-    """Return the hint on which card to hand over."""
+    """Return the hint on which card the player should give away."""
     view, worst = notes.view, notes.worst
     if worst is None or notes.worth(notes.known[worst]) <= LOW:
         return _lesson(reader, view, "advice-give")
@@ -240,7 +241,7 @@ def _giving(reader: Reader, notes: Notes) -> Lesson:
 def _seen(
     reader: Reader, view: View, look: LookView, seen: tuple[Card, ...], kinds: set[str]
 ) -> Lesson:
-    """Return the hint on how to use the cards that a look shows the player now."""
+    """Return the hint on how to use the cards that the player sees now because of a look."""
     if "make_swap" in kinds:
         return _lesson(reader, view, "advice-decide-two")
     if "swap_with" in kinds:
@@ -262,8 +263,9 @@ def _seen(
 
 
 def _called(view: View, card: Card) -> str:
-    """Return how high a card is, in the terms of `_height`; but "best" if the card is worth nothing
-    or less, and "worst" if no other rank is worth as much."""
+    """Return the word for how high a card is, as in the messages. It is "best" if the card is worth
+    zero or less, and "worst" if only cards of its own rank are worth as much. Otherwise it is the
+    result of `_height`."""
     variant = VARIANTS[view.game]
     worth = value(variant, card)
     if worth <= 0:
@@ -273,7 +275,7 @@ def _called(view: View, card: Card) -> str:
 
 
 def _held(reader: Reader, notes: Notes, held: Card) -> Lesson:
-    """Return the hint on what to do with the drawn card."""
+    """Return the hint on what the player should do with the drawn card."""
     view, variant, kinds = notes.view, notes.variant, notes.kinds
     worth, power, spot = notes.worth(held), variant.power(held), notes.spot(held)
     if spot is not None:
@@ -319,14 +321,15 @@ _MESSAGES: Final[dict[type[object], str]] = {
     ev.LookedAt: "told-looked-at",
     ev.Called: "told-called",
 }
-"""The id of the message about a player's action, by type of event."""
+"""Maps the type of an event, which is a player's action, to the id of the message about it."""
 _REMINDERS: Final = 6
-"""The highest number of a discard at which the player is reminded that discards may be claimed."""
+"""The highest sequence number of a discard at which the player is reminded that discards may be
+claimed."""
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """Return the explanation of an event for the player in seat `mine`; empty if the event needs
-    none."""
+    """Return an explanation of the event for the player in the seat `mine`. It is empty if the
+    event needs no explanation."""
     match event:
         case ev.RoundDealt() | ev.TurnedUp() if any(look.seat == mine for look in view.looks):
             return ""  # the player sees two of the cards just now
@@ -350,14 +353,14 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
 
 
 def _wrong(view: View, seat: Seat, mine: Seat) -> int:
-    """Return the number of penalties that the player got for claims; 0 if `seat` is not the
-    player's."""
+    """Return the number of penalties that the player has got for claims. It is 0 if `seat` is
+    another player's seat."""
     return view.tallies[seat].slaps_wrong if seat == mine else 0
 
 
 def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> dict[str, Value]:
-    """Return the values that the event's message may contain: its card, slot and number of
-    cards."""
+    """Return the values that the message about the event may contain: its card, its slot and its
+    number of cards."""
     say, values = SAY[view.game], dict[str, Value]()
     if (card := getattr(event, "card", None)) is not None:
         # The first discard stands alone, behind a colon; other cards are part of a sentence.
@@ -377,7 +380,8 @@ def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> d
 
 
 def _is_open(number: int, view: View) -> bool:
-    """Return whether discard `number` may still be claimed and is early enough for the reminder."""
+    """Return whether the discard with the sequence number `number` may still be claimed and is
+    early enough for the reminder."""
     free = view.open is not None and view.open.number == number and view.slap is None
     return free and number <= _REMINDERS
 

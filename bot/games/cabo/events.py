@@ -1,7 +1,8 @@
-"""Text for the events of the cabo family: public lines, lines for one player, match highlights.
+"""The events of the cabo family in words. There are public lines, lines for one player, and the
+highlights of a match.
 
-Callers pass events already filtered for the viewer. Highlights may show every card, because the
-match is over.
+The events that callers pass have already been filtered for the viewer. The highlights may show
+every card, because the match is over.
 """
 
 from __future__ import annotations
@@ -56,14 +57,15 @@ _BADGES: Final[dict[type[events.Event], Badge]] = {
 
 
 def badge(event: events.Event, game: str) -> Badge | None:
-    """Return the badge of a notable event; None for other events."""
+    """Return the badge of a notable event, or None for any other event."""
     if isinstance(event, events.RoundScored):
         return SCORED if VARIANTS[game].distance(event.totals[event.winner]) else PERFECT
     return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: events.Event, people: People, game: str) -> str | None:
-    """Return a line for an event as the spectator saw it; None if the event needs no line."""
+    """Return the public line about an event, which is passed as a spectator saw it. The result is
+    None if the event needs no line."""
     say = SAY[game]
     match event:
         case events.RoundDealt(round_, starter):
@@ -152,8 +154,8 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
 
 
 def headlined(view: View, event: events.Event) -> bool:
-    """Return whether the table message for `view` already shows this event: in its headline or, for
-    a call, below the headline."""
+    """Return whether the table message for `view` already shows this event. It does if its headline
+    names the event or, for a call, if a line below the headline does."""
     turn, power = view.turn, view.power
     match event:
         case events.RoundDealt(_, seat) | events.PlayBegan(seat):
@@ -169,8 +171,8 @@ def headlined(view: View, event: events.Event) -> bool:
 
 
 def late(message: str, by_clock: bool) -> str:
-    """Return the id of the message's variant "-late" if the clock acted instead of the player, else
-    `message`."""
+    """Return the id of a message. If the clock acted instead of the player, this is the variant
+    "-late" of `message`, otherwise `message` itself."""
     return f"{message}-late" if by_clock else message
 
 
@@ -181,7 +183,8 @@ def _of_a_card(
 
 
 def jumped(say: Words, reader: Reader, seat: str, before: int, after: int) -> str:
-    """Return the line about a total that jumped (G6.1). `seat` is an escaped name."""
+    """Return the line about a total that jumped (G6.1). `seat` is the player's name, already
+    escaped."""
     return say(reader, "event-jumped", name=seat, before=number(before), after=number(after))
 
 
@@ -267,7 +270,8 @@ def _scored(
 
 
 def margin(reader: Reader, ms: int, winner: str, game: str) -> str:
-    """Return the reply to the loser of a race. `winner` is a display name, not escaped."""
+    """Return the reply to the player who lost a race. `winner` is the winner's display name, which
+    is not escaped yet."""
     say, first = SAY[game], name(winner)
     if ms < 0:
         return say(reader, "margin-busy", name=first)
@@ -281,8 +285,8 @@ def margin(reader: Reader, ms: int, winner: str, game: str) -> str:
 
 
 def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: str) -> str | None:
-    """Return the line that player `mine` gets about an event of their own, as they saw it; None if
-    the public line is enough."""
+    """Return the line that the player `mine` gets about an event of their own, which is passed as
+    they saw it. The result is None if the public line is enough."""
     say = SAY[game]
 
     def turned(message: str, at: Place, card: Card) -> str:
@@ -337,7 +341,7 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: s
 
 
 class Swap(Struct, frozen=True):
-    """A swap of a player's card for another, and the points that this cost the player."""
+    """A swap of a player's card for another card, and the points that the swap cost the player."""
 
     cost: int
     seat: Seat
@@ -349,8 +353,9 @@ class Swap(Struct, frozen=True):
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights; if there are none and no call was good, the best round. The result of
-    the last round's call is left out, because the table shows it above the highlights."""
+    """Return the highlights of a match. If there are none and no call was good, return the line
+    about the best round. The result of the last round's call is not a highlight, because the table
+    already shows it above the highlights."""
     lines: list[str] = []
     say, last = SAY[moments[-1].after.game], len(moments[-1].after.scores)
     called = [(e.caller, e) for e in happened(moments, events.RoundScored) if e.caller is not None]
@@ -389,8 +394,8 @@ def remarks(
 
 
 def _swaps(moments: Iterable[Moment[View, events.Event]]) -> Iterable[Swap]:
-    """Yield each swap that cost its player points: one for a drawn card, or one made without
-    looking."""
+    """Yield each swap of cards with its cost. A swap is counted if a player took the drawn card
+    into a slot, or swapped a card of their own with another player's."""
     for moment in moments:
         for event in moment.events:
             match event:

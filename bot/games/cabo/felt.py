@@ -1,4 +1,5 @@
-"""A cabo table for the web page: squares of slots, two piles, and how cards move."""
+"""A table of a game of the cabo family, for the web page. It has a square of slots for each player,
+two piles, and the motions of cards."""
 
 from __future__ import annotations
 
@@ -55,7 +56,7 @@ _HOLDING: Final = ("holding", "keeping")
 
 
 def felt(view: View, facts: Facts) -> Felt:
-    """Return the table as the viewer of `view` sees it."""
+    """Return the table for the web page, as the viewer of `view` sees it."""
     movers = status(facts.reader, view, facts.people).movers
     seats = tuple(_seat(view, facts, seat, movers) for seat in view.seats)
     piles = (_deck(view, facts.reader), _discard(view, facts.reader))
@@ -118,7 +119,7 @@ def _discard(view: View, reader: Reader) -> FeltPile:
 
 
 def motions(event: Event) -> tuple[Motion, ...]:
-    """Return how cards move in this event, which is filtered for the viewer."""
+    """Return how cards move in this event. The event has already been filtered for the viewer."""
     match event:
         case Flipped(card=card):
             return (Motion(DECK, DISCARD, face_of(card)),)

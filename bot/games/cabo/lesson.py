@@ -1,9 +1,10 @@
-"""The lesson of a practice round of the cabo family: its steps, and the deals that suit them.
+"""The lesson of a practice round of the cabo family. It consists of steps, and of deals that suit
+them.
 
-The steps are data: a message and the condition under which it applies (`STEPS`). A condition reads
-only `Notes`: what the player has seen, and what they can conclude from it. `SEEDS` are deals in
-which the steps come in a good order if the player follows them; `tests/support/lessons.py` finds
-such deals.
+The steps are data: a message, and the condition under which the step applies (`STEPS`). A condition
+reads only `Notes`, which is what the player has seen and what they can conclude from it. In the
+deals of `SEEDS` the steps come in a good order if the player follows them.
+`tests/support/lessons.py` finds such deals.
 """
 
 from __future__ import annotations
@@ -27,41 +28,46 @@ from engine.games.cabo.variants import CALL_BONUS, VARIANTS, matches, value
 from engine.games.cabo.view import Gone, View
 
 LOW: Final = 4
-"""The maximum points of a low card: half of the deck's cards are worth more."""
+"""The maximum points of a card that counts as low. Half of the deck's cards are worth more."""
 HIGH: Final = 10
-"""The minimum points of a high card: such a card is worse than nearly every unknown card."""
+"""The minimum points of a card that counts as high. Such a card is worse than nearly every unknown
+card."""
 GAIN: Final = 4
-"""A drawn card should replace a known card that is worth at least this many points more."""
+"""The minimum gain, in points, for which a drawn card should replace a card that the player
+knows."""
 
 SEEDS: Final[Mapping[str, tuple[int, ...]]] = {
     "kaboom": (157349, 1003834, 1434168, 2293975),
     "kaboo": (6, 44, 74),
     "graveyard": (28, 337, 484),
 }
-"""The deals of practice rounds, by game. In Kaboom!, the third flip matches a pair of the player's.
-In Kaboo, a discard matches a card of the computer player that the player has seen. In Graveyard, a
-discard matches a card of the player's own that they have seen."""
+"""Maps the key of a game to the seeds of its practice rounds. In Kaboom!, the third flip matches
+a pair of the player's cards. In Kaboo, a discard matches a card of the computer player that the
+player has seen. In Graveyard, a discard matches one of the player's own cards that they have
+seen."""
 OPTIONS: Final[Mapping[str, int]] = {"open_seconds": 5}
-"""The house rules of practice rounds: discards may be claimed for the longest time on offer."""
+"""The house rules of practice rounds. Discards may be claimed for the longest time that the rules
+offer."""
 
 
 class Notes:
     """What the player knows at one moment, and what they can conclude from that."""
 
     def __init__(self, view: View, own: HintContext[ev.Event]) -> None:
-        """`view` is the player's own view; `own` contains the events that the player saw."""
+        """Create the notes from the player's own view `view`. `own` contains the events that the
+        player has seen."""
         self.view, self.own = view, own
         self.mine: Seat = view.viewer or 0
         self.variant = VARIANTS[view.game]
         memory = Memory(self.mine)
         memory.observe(own.events)
         self.known: dict[Place, Card] = memory.known
-        """The face-down cards that the player has seen and that are still at the place where they
-        were seen or moved to."""
+        """Maps places to the cards that the player knows there. These are face-down cards that the
+        player has seen, at the place where they are now as far as the player can tell."""
         self.kinds = {offer.kind for offer in view.offers}
 
     def worth(self, card: Card) -> int:
-        """Return the card's points."""
+        """Return the points that the card is worth."""
         return value(self.variant, card)
 
     @cached_property
@@ -72,20 +78,22 @@ class Notes:
 
     @property
     def worst(self) -> Place | None:
-        """The place of the highest of the player's own cards that they know."""
+        """The place of the highest card among the player's own cards that they know. None if they
+        know none of their cards."""
         known = [place for place in self.slots if place in self.known]
         return max(known, key=lambda place: self.worth(self.known[place]), default=None)
 
     @property
     def unseen(self) -> Place | None:
-        """The place of the first of the player's own cards that they do not know."""
+        """The place of the first of the player's own cards that they do not know. None if they know
+        all of them."""
         return next((place for place in self.slots if place not in self.known), None)
 
     @property
     def match(self) -> Place | None:
-        """The place of a card that the player knows and that matches the top discard. The player's
-        own cards come first; those worth zero or less are left out, because they are better
-        kept."""
+        """The place of a card that the player knows and that matches the top discard, or None. The
+        player's own cards are preferred. Own cards worth zero or less don't count, because it is
+        better to keep them."""
         view = self.view
         top = view.open.card if view.open is not None else view.top
         if top is None:
@@ -102,8 +110,8 @@ class Notes:
         return min(found, key=lambda place: (place.seat != self.mine, place), default=None)
 
     def spot(self, card: Card) -> Place | None:
-        """Return the place of the player's own card that `card` should replace; None if it should
-        replace none."""
+        """Return the place of the player's own card that the drawn card `card` should replace, or
+        None if it should replace none of them."""
         worth, worst, unseen = self.worth(card), self.worst, self.unseen
         over = None if worst is None else self.worth(self.known[worst]) - worth
         if over is not None and over >= GAIN:
@@ -114,7 +122,7 @@ class Notes:
 
     @property
     def settled(self) -> bool:
-        """Whether the player knows all their cards, and the cards' total is low enough to end the
+        """Whether the player knows all their cards and their total is low enough to end the
         round."""
         if self.unseen is not None:
             return False
@@ -127,7 +135,7 @@ class Notes:
         return bool(self.kinds & {"draw", "take", "switch_top", "call"})
 
     def happened(self, kind: type[ev.Event]) -> bool:
-        """Return whether the player has caused an event of this kind in this round."""
+        """Return whether the player has caused an event of this type in this round."""
         return any(
             isinstance(event, kind) and getattr(event, "seat", None) == self.mine
             for event in self.own.events
@@ -139,14 +147,14 @@ NONE: Final[Values] = {}
 
 
 class LessonStep(NamedTuple):
-    """A step of the lesson."""
+    """A step of the lesson: a message, and the condition under which it is shown."""
 
     message: str
     when: Callable[[Notes, Reader], Values | None]
-    """Returns the message's values; None if the step does not apply."""
+    """A function that returns the values for the message, or None if the step does not apply."""
     always: bool = False
-    """Whether the step is shown each time it applies, because each time it concerns another
-    card."""
+    """Whether the step is shown each time it applies. Such a step concerns another card each
+    time."""
 
 
 def _look(at: Notes, _: Reader) -> Values | None:
@@ -212,12 +220,12 @@ STEPS: Final = (
     LessonStep("lesson-call", _ripe),
     LessonStep("lesson-worst", _worst),
 )
-"""The steps shown below the table, the most important first."""
+"""The steps of the lesson that are shown below the table, the most important first."""
 
 
 def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesson]:
-    """Return the steps of the lesson that apply; if the match is over, only the one that explains
-    the score."""
+    """Return the steps of the lesson that apply now. If the match is over, this is only the step
+    that explains the score."""
     if view.result is not None:
         return [_scored(reader, view)]
     notes, found = Notes(view, own), list[Lesson]()
@@ -230,7 +238,7 @@ def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesso
 
 
 def _scored(reader: Reader, view: View) -> Lesson:
-    """Return the lesson that explains the player's score in the round just ended."""
+    """Return the step that explains the player's score in the round that has just ended."""
     mine, result = view.viewer or 0, view.result
     assert result is not None
     total, score, miss = result.totals[mine], result.scores[mine], view.rules.caller_miss

@@ -1,8 +1,9 @@
-"""The private panel of a seat: what its player sees and may choose now.
+"""The private panel of a seat. It shows what the seat's player sees and may choose now.
 
-The panel is built from the seat's own view, and shows a card only while the view does. Its buttons
-are the view's offers, and those to leave and to return. The buttons' ids contain the state of a
-multi-step choice, so nothing is stored; a press that fits no current offer is ignored.
+The panel is built from the seat's own view, and shows a card only as long as the view does. Its
+buttons are the view's offers, and the buttons to leave and to return. The custom_ids of the buttons
+contain the state of a choice in several steps, so this state is stored nowhere else. A press that
+fits no current offer is ignored.
 """
 
 from __future__ import annotations
@@ -38,16 +39,20 @@ from engine.games.cabo.variants import VARIANTS, value
 from engine.games.cabo.view import LookView, View
 
 WORTH_KEEPING: Final = 5
-"""The maximum points of a drawn card that is better kept than discarded for its power."""
+"""The maximum points of a drawn card that the player should keep instead of discarding it for its
+power."""
 
 
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose; None if it sees and may choose
-    nothing. `press` is the button pressed ("move", "pick" or "ask"); a press that fits no current
-    offer is ignored. `look_until` is the time at which the cards shown now will be hidden, if
-    known."""
+    """Return the panel with what this seat sees and may choose, or None if it sees and may choose
+    nothing.
+
+    `press` is the button that was pressed ("move", "pick" or "ask"). If it fits no current offer,
+    it is ignored. `look_until` is the time at which the cards that are shown now will be hidden, or
+    None if that is not known.
+    """
     viewer = view.viewer
     if viewer is None:
         return None
@@ -78,7 +83,7 @@ def private(
 
 
 def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
-    """Return the text of a look: its cards in large text, and their places."""
+    """Return the text of a look. It shows the cards in large text, and names their places."""
     say, reader, count = SAY[view.game], facts.reader, len(look.places)
     lines = [f"### {mark(reader, '👀')}{say(reader, 'look-head', n=count)}"]
     if not isinstance(look.cards, Hidden):
@@ -103,7 +108,8 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
 
 
 def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]:
-    """Return the question that confirms the end of a round, which can't be undone."""
+    """Return the question whether the player really wants to end the round. It is asked because
+    this can't be undone."""
     if press is None or press.verb != verbs.ASK:
         return []
     say, reader = SAY[view.game], facts.reader
@@ -124,8 +130,8 @@ def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]
 
 
 def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> list[Block]:
-    """Return the text for a player who wants to end the round but must wait because another player
-    is matching cards (G5.1)."""
+    """Return the text for a player who wants to end the round but has to wait because another
+    player is matching cards (G5.1)."""
     slap = view.slap
     if (press.kind, press.number) != ("end_round", view.round) or slap is None:
         return []
@@ -137,7 +143,7 @@ def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> li
 
 
 def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the blocks for a drawn card: which card it is, and what can be done with it."""
+    """Return the blocks that show the drawn card and what the player can do with it."""
     discard, replace = offered(view.offers, "discard"), offered(view.offers, "replace")
     if (discard is None and replace is None) or view.held is None or isinstance(view.held, Hidden):
         return []
@@ -168,8 +174,9 @@ def _worth(view: View, facts: Facts, message: str, card: Card) -> str:
 
 
 def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Button], str]:
-    """Return the buttons that discard a drawn card, and the text on why the card's power can't be
-    used (empty if it can). The message ids are "button-discard-" followed by the kind of power."""
+    """Return the buttons that discard a drawn card, and the text that says why the card's power
+    can't be used. The text is empty if the power can be used or there is none. The ids of the
+    buttons' messages are "button-discard-" followed by the kind of power."""
     say, reader, variant = SAY[view.game], facts.reader, VARIANTS[view.game]
     power = variant.power(held)
     plain = table_frame.act(facts, say(reader, "button-discard"), discard)
@@ -188,7 +195,7 @@ def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Bu
 
 
 def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt to choose which of the player's own cards to swap for the top discard
+    """Return the prompt to choose which of the player's own cards is swapped for the top discard
     (B4.2)."""
     offer = offered(view.offers, "switch_top")
     if offer is None or view.top is None or press is None:
@@ -207,8 +214,8 @@ def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
 def _replace_rows(
     view: View, facts: Facts, viewer: Seat, press: ComponentId | None
 ) -> tuple[list[Row], list[Button]]:
-    """Return a button for each slot that can take the drawn card, and the buttons to other pages of
-    slots."""
+    """Return a button for each slot that can take the drawn card, and the buttons to the other
+    pages of slots."""
     offer = offered(view.offers, "replace")
     if offer is None:
         return [], []
@@ -222,8 +229,8 @@ def _replace_rows(
 
 
 def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]:
-    """Return the blocks that My move shows: the buttons that are also public, or what the player
-    waits for."""
+    """Return the blocks that a press of My move shows. They have the buttons that are also public,
+    or say what the player waits for."""
     buttons: list[Button] = []
     away, over = view.seats[viewer].away, view.phase == "over"
     if away and not over:
@@ -245,8 +252,8 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
 
 
 def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
-    """Return the text on the state of the game for a player without a decision. `can`: the panel
-    has buttons."""
+    """Return the text on the state of the game for a player who has no decision to make. `can` says
+    whether the panel has buttons."""
     say, reader = SAY[view.game], facts.reader
     now = status(reader, view, facts.people)
     slap = offered(view.offers, "slap") is not None
@@ -289,7 +296,7 @@ _AIMS: Final = ("look_at", "blind_swap", "look_at_two")
 
 
 def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt to choose the card that matches, for the player who claimed the discard."""
+    """Return the prompt to choose the matching card, for the player who has claimed the discard."""
     offer, end = offered(view.offers, "match"), offered(view.offers, "end_slap")
     if (offer is None and end is None) or view.slap is None:
         return []
@@ -325,8 +332,8 @@ def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
 
 
 def _gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt to give a card to the player whose card was matched; empty if no gift is
-    due."""
+    """Return the prompt to give a card to the player whose card was matched. The result is empty if
+    no gift is due."""
     give, decline = offered(view.offers, "give"), offered(view.offers, "decline")
     if (give is None and decline is None) or view.slap is None or not view.slap.gifts:
         return []
@@ -346,7 +353,8 @@ def _gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
 
 
 def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt to swap cards or leave them, after a King's look."""
+    """Return the prompt to swap the cards or to leave them, which follows the look that a King
+    allows."""
     leave = offered(view.offers, "leave_swap")
     if leave is None:
         return []
@@ -378,8 +386,8 @@ def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
 
 
 def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt for a power's target. The prompt's message id is "aim-" followed by the
-    kind of power."""
+    """Return the prompt to choose the target of a power. The id of its message is "aim-" followed
+    by the kind of power."""
     offer = next((each for kind in _AIMS if (each := offered(view.offers, kind))), None)
     drop = offered(view.offers, "drop_power")
     if view.power is None or (offer is None and drop is None):
@@ -395,7 +403,7 @@ def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> l
 
 
 def _asked(what: str, *below: str) -> str:
-    """Return the question `what` as a heading, and the texts `below` in small print."""
+    """Return the question `what` as a heading, followed by the texts `below` in small print."""
     small = " ".join(each.strip() for each in below if each)
     return f"### {what}\n-# {small}" if small else f"### {what}"
 
@@ -409,8 +417,8 @@ def _two(
     asked: tuple[str, ...],
     leave: Offer | None,
 ) -> list[Block]:
-    """Return the buttons to pick one card, or two in sequence, or to skip. `asked` is the question
-    and the text below it."""
+    """Return the buttons to pick one card, or two cards one after the other, or to skip this.
+    `asked` is the question and the text below it."""
     say, reader, at = SAY[view.game], facts.reader, cursor(offer, press)
     picker = CardPicker(facts, view.game, offer, at, viewer)
     if at.picked:  # the question was read before the first pick
@@ -428,9 +436,8 @@ def _two(
 
 
 def _hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
-    """Return the text for a player with a power or a drawn card during another player's claim
-    (K2.6, B6.4).
-    """
+    """Return the text for a player who holds a power or a drawn card while another player has
+    claimed a discard (K2.6, B6.4)."""
     power, slap = view.power, view.slap
     if slap is None:
         return []
@@ -453,7 +460,7 @@ def _time(view: View, facts: Facts, wait: str) -> str:
 
 
 def _shown(picker: CardPicker, message: str) -> Text:
-    """Return the label above the slots, which says whose slots they are."""
+    """Return the label above the buttons of the slots. It says whose slots they are."""
     facts, seat = picker.facts, picker.seat
     whose: Literal["ask", "own", "other"] = "ask"
     if seat is not None:
@@ -466,33 +473,34 @@ def _shown(picker: CardPicker, message: str) -> Text:
 
 
 ROWS: Final = 5
-"""The maximum number of rows of buttons in a private panel. More rows would push the table off a
-phone's screen."""
+"""The maximum number of rows of buttons in a private panel. More rows would push the table off the
+screen of a phone."""
 SIDE: Final = 2
-"""The number of columns of the square of dealt slots."""
+"""The number of columns of the square in which the dealt cards lie."""
 SQUARE: Final = 4
 ACROSS: Final = 3
 """The number of slots that fit next to each other on a phone."""
 BESIDE: Final = 2
 """The maximum number of other players who are named below the seat's own cards. If there are more,
-one button leads to their names."""
+one button leads to all their names."""
 assert all(variant.seats[1] <= 2 * ROW for variant in VARIANTS.values())
 
 Targets = tuple[tuple[int, ...], ...]
 
 
 class Cursor(Struct, frozen=True):
-    """The state of a multi-step choice."""
+    """The state of a choice in several steps."""
 
     picked: tuple[Place, ...] = ()
     seat: Seat | None = None
     page: int = 0
     others: bool = False
-    """Whether the viewer asked for other players' names and has not chosen one yet."""
+    """Whether the viewer has asked for the names of the other players and has not chosen one
+    yet."""
 
 
 def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
-    """Return the offer of this kind, or None."""
+    """Return the offer of this kind, or None if there is none."""
     for offer in offers:
         if offer.kind == kind:
             return offer
@@ -500,8 +508,8 @@ def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
 
 
 def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
-    """Return the slots that can be picked next, by seat: the offer's, without those already
-    `picked`."""
+    """Return the slots that can be picked next, by seat. These are the slots in the offer, without
+    those that are already `picked`."""
     targets = offer.second if picked and offer.second else offer.targets
     return tuple(
         tuple(each for each in slots if Place(seat, each) not in picked)
@@ -510,8 +518,8 @@ def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
 
 
 def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
-    """Return the state of the choice after a press; the initial state if the press doesn't belong
-    to `offer`."""
+    """Return the state of the choice after a press. If the press doesn't belong to `offer`, this is
+    the initial state."""
     if press is None or press.verb != verbs.PICK:
         return Cursor()
     if (press.kind, press.number) != (offer.kind, offer.number):
@@ -531,7 +539,8 @@ def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
 
 
 class CardPicker(Struct, frozen=True):
-    """The buttons for one offer at one cursor. `home`: show the viewer's own slots first."""
+    """The buttons for one offer, at one state of the choice. If `home` is true, the viewer's own
+    slots are shown first."""
 
     facts: Facts
     game: str
@@ -542,7 +551,7 @@ class CardPicker(Struct, frozen=True):
 
     @property
     def seat(self) -> Seat | None:
-        """The seat whose slots are shown; None until a seat is chosen."""
+        """The seat whose slots are shown. None until a seat has been chosen."""
         seats = self._seats()
         if self.at.seat is not None:
             return self.at.seat
@@ -554,8 +563,8 @@ class CardPicker(Struct, frozen=True):
         return self.home and self.viewer in seats
 
     def rows(self, *controls: Button) -> tuple[Row, ...]:
-        """Return rows of slots or seats, followed by at most one row with navigation and
-        `controls`."""
+        """Return the rows of buttons for slots or seats. They are followed by at most one row,
+        which has the buttons for navigation and the buttons `controls`."""
         seats, seat = self._seats(), self.seat
         if seat is None:
             at_home = self._at_home(seats)
@@ -586,8 +595,8 @@ class CardPicker(Struct, frozen=True):
         return (*slots, *rest)
 
     def slot_or_gap(self, seat: Seat, index: int) -> Button:
-        """Return a slot's button, disabled if the slot can't be picked. Empty slots keep a button,
-        because cards are remembered by position."""
+        """Return the button of a slot. It is disabled if the slot can't be picked. Empty slots have
+        a button as well, because players remember cards by their position."""
         if index in remaining(self.offer, self.at.picked)[seat]:
             return self.slot(seat, index)
         place, say = Place(seat, index), SAY[self.game]
@@ -615,8 +624,8 @@ class CardPicker(Struct, frozen=True):
         return Button(self._say(message), self._go(seat, 0))
 
     def _to_others(self) -> Button:
-        """Return the button that leads to the names of all other players. The seat number in the
-        button's id is one higher than the last seat."""
+        """Return the button that leads to the names of all other players. Instead of a seat, its
+        custom_id contains the number after that of the last seat."""
         return self._to("button-other-player", len(self.offer.targets))
 
     def _others(self, seats: list[Seat]) -> tuple[Row, ...]:
@@ -625,8 +634,8 @@ class CardPicker(Struct, frozen=True):
         return self._seat_rows(seats, beside=True)
 
     def _seat_rows(self, seats: list[Seat], *, beside: bool = False) -> tuple[Row, ...]:
-        """Return a button for each of `seats`. `beside`: the buttons are below the player's own
-        cards."""
+        """Return a button for each of `seats`. `beside` says whether the buttons are below the
+        player's own cards."""
         mine_first = sorted(seats, key=lambda seat: seat != self.viewer)
         short = crowded(self.facts) and not beside
         buttons = [self._seat_button(seat, short=short, beside=beside) for seat in mine_first]
@@ -635,8 +644,9 @@ class CardPicker(Struct, frozen=True):
         return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
 
     def _seat_button(self, seat: Seat, *, short: bool = False, beside: bool = False) -> Button:
-        """Return the button that shows a seat's slots. `short`: the label is only a name, because
-        the question above already asks whose card. `beside`: the button is next to other slots."""
+        """Return the button that shows the slots of a seat. If `short` is true, its label is only a
+        name, because the question above already asks whose card is meant. `beside` says whether the
+        button is next to other slots."""
         count = len(remaining(self.offer, self.at.picked)[seat])
         name = label(self.facts.people[seat].name)
         if seat == self.viewer:
@@ -654,7 +664,7 @@ class CardPicker(Struct, frozen=True):
         ).id
 
     def moves(self, seat: Seat, page: int, pages: int) -> list[Button]:
-        """Return the buttons to the previous and the next page."""
+        """Return the buttons to the previous and the next page, as far as these pages exist."""
         moves: list[Button] = []
         if page > 0:
             moves.append(Button(self._say("button-earlier"), self._go(seat, page - 1)))
@@ -663,8 +673,8 @@ class CardPicker(Struct, frozen=True):
         return moves
 
     def slot(self, seat: Seat, index: int) -> Button:
-        """Return the button that picks this slot. If this is the last pick, the button takes the
-        action."""
+        """Return the button that picks this slot. If this is the last pick, the button also takes
+        the action."""
         picked = (*self.at.picked, Place(seat, index))
         verb = verbs.ACT if len(picked) == self.offer.picks else verbs.PICK
         press = ComponentId(self.facts.table, verb, self.offer.kind, self.offer.number, picked)
@@ -672,8 +682,8 @@ class CardPicker(Struct, frozen=True):
 
 
 def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:
-    """Return the slots in rows, and the rows in pages, in the table's order: 1 2, 3 4, 5 6. Rows in
-    which no slot can be picked are left out."""
+    """Return the slots in rows, and the rows in pages, in the order of the table: 1 2, 3 4, 5 6.
+    Rows in which no slot can be picked are left out."""
     last = max(slots, default=-1) + 1
     square = [range(top, top + SIDE) for top in range(0, SQUARE, SIDE)]
     # Later slots are in rows as wide as the square, or if these don't fit, as wide as a phone.

@@ -1,5 +1,5 @@
-"""The renderers of the cabo family. They call the other modules of this package; the folder `words`
-has each game's messages."""
+"""The renderers of the cabo family. They only call the other modules of this package. The folder
+`words` has the messages of each game."""
 
 from __future__ import annotations
 
@@ -49,27 +49,27 @@ _COACHES: Final[dict[str, Coach[View, Event]]] = {
 
 
 class Cabo(Struct, frozen=True):
-    """The renderer of one game of the family; see `bot.ui.renderer.Renderer`."""
+    """The renderer of one game of the family. It implements `bot.ui.renderer.Renderer`."""
 
     variant: Variant
 
     def about(self, reader: Reader) -> str:
-        """Return a sentence about the game."""
+        """Return a sentence that describes the game."""
         return SAY[self.variant.key](reader, "about")
 
     @property
     def unit(self) -> str:
-        """The term for one scored deal: "round"."""
+        """The word for one scored deal, which is "round"."""
         return "round"
 
     @property
     def emojis(self) -> Names:
-        """The emoji names of cards in slots."""
+        """The names of the emojis for cards in slots."""
         return SQUARE
 
     @property
     def coach(self) -> Coach[View, Event]:
-        """The practice hints."""
+        """The module with the game's practice hints."""
         return _COACHES[self.variant.key]
 
     def counted(self, reader: Reader) -> Counted:
@@ -84,12 +84,12 @@ class Cabo(Struct, frozen=True):
         )
 
     def slip(self, reader: Reader, view: View, slip: Slip) -> str:
-        """Return the text about a mistake: what the player chose, what would have been better, and
-        by how many points."""
+        """Return the text about a mistake. It says what the player chose, what would have been
+        better, and by how many points."""
         return slips.slip(reader, view, slip)
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """Return the table message for a spectator's view."""
+        """Return the table message that is built from a spectator's view."""
         return cabo_table.public(view, facts, last_discard=last_discard)
 
     def felt(self, view: View, facts: Facts) -> Felt:
@@ -97,13 +97,14 @@ class Cabo(Struct, frozen=True):
         return cabo_felt.felt(view, facts)
 
     def motions(self, event: Event) -> tuple[Motion, ...]:
-        """Return how cards move in an event, which is filtered for the viewer."""
+        """Return how cards move in an event. The event has already been filtered for the viewer."""
         return cabo_felt.motions(event)
 
     def picture(
         self, view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
     ) -> Drawing | None:
-        """Return the picture for the end of a round or of the match; None if no picture is due."""
+        """Return the picture for the end of a round or of the match, or None if no picture is
+        due."""
         return cabo_sheet.picture(view, facts, asked=asked, events=events)
 
     def private(
@@ -113,13 +114,13 @@ class Cabo(Struct, frozen=True):
         press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
-        """Return the private panel of the seat whose view this is; None if the panel would be
+        """Return the private panel of the seat whose view this is, or None if the panel would be
         empty."""
         return cabo_private.private(view, facts, press, look_until)
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
-        """Return the public line for an event as the spectator saw it; None if the event needs no
-        line."""
+        """Return the public line about an event, which is passed as a spectator saw it. The result
+        is None if the event needs no line."""
         return events.happening(reader, event, people, self.variant.key)
 
     def headlined(self, view: View, event: Event) -> bool:
@@ -127,25 +128,27 @@ class Cabo(Struct, frozen=True):
         return events.headlined(view, event)
 
     def badge(self, event: Event) -> Badge | None:
-        """Return the badge of a notable event; None for other events."""
+        """Return the badge of a notable event, or None for any other event."""
         return events.badge(event, self.variant.key)
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Return None: a seat's view already shows everything that the seat learns."""
+        """Return None, because a seat's view already shows everything that the seat learns."""
         return None
 
     def news(self, reader: Reader, rules: Rules) -> str:
-        """Return one line on what changed in this edition of the rules; empty if nothing did."""
+        """Return one line on what changed in this edition of the rules. It is empty if nothing
+        did."""
         say, message = SAY[self.variant.key], f"news-{rules.edition}"
         return say(reader, message) if say.has(message) else ""
 
     def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Return the line that player `viewer` gets about an event of their own; None if the public
-        line is enough."""
+        """Return the line that the player `viewer` gets about an event of their own, or None if the
+        public line is enough."""
         return own(reader, event, viewer, people, self.variant.key)
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
-        """Return the reply to a claim that came second. `winner` is not escaped."""
+        """Return the reply to a claim that came second. `winner` is the winner's name, which is not
+        escaped yet."""
         return events.margin(reader, ms, winner, self.variant.key)
 
     def remarks(
@@ -162,7 +165,7 @@ class Cabo(Struct, frozen=True):
         return cabo_rules.refusal(reader, reason, view, people, kind=kind, game=game)
 
     def scores(self, view: View, facts: Facts) -> Panel:
-        """Return the panel with the scoresheet so far."""
+        """Return the panel with the scoresheet as it is so far."""
         return cabo_sheet.message_so_far(view, facts)
 
     def sheet(
@@ -172,17 +175,17 @@ class Cabo(Struct, frozen=True):
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """Return the scoresheet for stored scores."""
+        """Return the scoresheet of a match whose scores have been stored."""
         sums = running_sums(scores, len(people), self.variant.add)
         return cabo_sheet.sheet(reader, people, scores, places, sums, self.variant.key)
 
     def earned(self, reader: Reader, total: int, options: Options) -> str:
-        """Return a player's points as text."""
+        """Return a player's total points as text."""
         return number(total)
 
     def rules_pages(self, reader: Reader, rules: Options | Rules | None) -> tuple[str, ...]:
-        """Return the pages of the rules, at most 1,500 characters each, for the house rules `rules`
-        (None: the standard rules)."""
+        """Return the pages of the rules under the house rules `rules`. If `rules` is None, these
+        are the standard rules. Each page has at most 1,500 characters."""
         return cabo_rules.rules_pages(reader, rules, self.variant)
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
@@ -190,7 +193,8 @@ class Cabo(Struct, frozen=True):
         return cabo_rules.option_titles(reader, self.variant)
 
     def option_choices(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
-        """Return the text that follows each house rule's title: the rule's value."""
+        """Return the text that follows the title of each house rule. It says which value the rule
+        has."""
         return cabo_rules.option_choices(reader, options, self.variant)
 
     def options_lines(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:

@@ -1,8 +1,8 @@
-"""The rules of the cabo family (one message per page: `rules-1` and so on), the house rules, and
-the replies to refused actions.
+"""The rules of the cabo family, the house rules, and the replies to refused actions.
 
-Numbers and switches come from the house rules in force, so that the pages match the game played. A
-reply reveals nothing that the player may not see.
+Each page of the rules is one message: `rules-1` and so on. Numbers and switches come from the house
+rules in force, so that the pages match the game that is played. A reply reveals nothing that the
+player may not see.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from engine.presence import misses_of
 from engine.refusals import Refusal
 
 PAGES: Final = 5
-"""The number of pages. The first, `rules-1`, is enough to start playing."""
+"""The number of pages of the rules. The first page, `rules-1`, is enough to start playing."""
 
 _OPTIONS: Final[dict[str, type[Options]]] = {
     KABOOM.key: KaboomOptions,
@@ -40,18 +40,19 @@ _OPTIONS: Final[dict[str, type[Options]]] = {
 }
 
 _BEATEN: Final = 3
-"""The total of the caller's cards in the rules' example of a missed call."""
+"""The total of the caller's cards in the example of a missed call that the rules give."""
 
 
 def in_force(rules: Options | Rules | None, variant: Variant) -> Rules:
-    """Return the rules for a host's options (None: the standard rules)."""
+    """Return the rules for the options that a host has chosen. If there are none (None), these are
+    the standard rules."""
     if isinstance(rules, Rules):
         return rules
     return variant.rules(_OPTIONS[variant.key]() if rules is None else rules)
 
 
 def _values(now: Rules) -> dict[str, str | int]:
-    """Return the values that messages of the rules can contain."""
+    """Return the values that the messages of the rules can contain."""
     return {
         "rounds": now.rounds,
         "jokers": now.jokers,
@@ -68,7 +69,8 @@ def _values(now: Rules) -> dict[str, str | int]:
 
 
 def rules_pages(reader: Reader, rules: Options | Rules | None, variant: Variant) -> tuple[str, ...]:
-    """Return the pages of the rules, for the house rules `rules` (None: the standard rules)."""
+    """Return the pages of the rules under the house rules `rules`. If `rules` is None, these are
+    the standard rules."""
     say, now = SAY[variant.key], in_force(rules, variant)
     values = _values(now)
     *pages, last = (say(reader, f"rules-{page}", **values) for page in range(1, PAGES + 1))
@@ -79,8 +81,8 @@ def rules_pages(reader: Reader, rules: Options | Rules | None, variant: Variant)
 
 
 def option_titles(reader: Reader, variant: Variant) -> tuple[str, ...]:
-    """Return the title of each house rule. The message ids are `option-title-` followed by the
-    option's name."""
+    """Return the title of each house rule. The id of a title's message is `option-title-` followed
+    by the name of the option."""
     options = _OPTIONS[variant.key].choices()
     return tuple(SAY[variant.key](reader, f"option-title-{_named(option)}") for option in options)
 
@@ -88,16 +90,17 @@ def option_titles(reader: Reader, variant: Variant) -> tuple[str, ...]:
 def option_choices(
     reader: Reader, options: Options | Rules | None, variant: Variant
 ) -> tuple[str, ...]:
-    """Return the text that follows each house rule's title: the rule's value. The message ids are
-    `option-choice-` followed by the option's name."""
+    """Return the text that follows the title of each house rule and says which value the rule has.
+    The id of the text's message is `option-choice-` followed by the name of the option."""
     return _told("option-choice", reader, options, variant)
 
 
 def options_lines(
     reader: Reader, options: Options | Rules | None, variant: Variant
 ) -> tuple[str, ...]:
-    """Return a line for each house rule in `options` (None: the standard rules), in the order of
-    the options. The message ids are `option-` followed by the option's name."""
+    """Return a line for each house rule in `options`, in the order of the options. If `options` is
+    None, the lines are about the standard rules. The id of a line's message is `option-` followed
+    by the name of the option."""
     return _told("option", reader, options, variant)
 
 
@@ -120,13 +123,13 @@ def _named(option: str) -> str:
 
 
 _OVER = ("reveal", "over")
-"""The phases after the end of a round."""
+"""The phases that come after the end of a round."""
 
 
 def refusal(
     reader: Reader, reason: Refusal, view: View | None, people: People, *, kind: str, game: str
 ) -> str:
-    """Return the reply to a refused action of the kind `kind`."""
+    """Return the reply to a player whose action of the kind `kind` was refused."""
     say, kind = SAY[game], kind if VARIANTS[game].has(kind) else ""
     seat = None if view is None else _held_up_by(reason, view)
     if view is not None and kind == "end_round" and view.phase in _OVER:
@@ -162,7 +165,7 @@ def _message(reason: Refusal, kind: str = "") -> str:
 
 
 def _held_up_by(reason: Refusal, view: View) -> Seat | None:
-    """Return the seat because of which the action was refused, if there is one."""
+    """Return the seat because of which the action was refused, or None if no seat is to blame."""
     match reason:
         case Refusal.NOT_YOUR_TURN if view.power is not None:
             return view.power.seat

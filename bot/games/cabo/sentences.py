@@ -1,6 +1,7 @@
-"""The messages of the cabo family's games, and the texts for cards and places in those messages.
+"""The messages of the games of the cabo family, and the texts for cards and places in these
+messages.
 
-The files in a language's folder have the messages of Kaboom! and of the whole family; the
+The files in a language's folder have the messages of Kaboom! and of the whole family. The
 subfolders have the messages that differ in the other games. All of a table's cards are formatted
 here.
 """
@@ -27,12 +28,12 @@ from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 SAY: Final[Mapping[str, Words]] = {
     key: Words(Path(__file__).parent / "words", variant=key) for key in VARIANTS
 }
-"""The formatter of each game's messages, by the game's key."""
+"""Maps the key of a game to the formatter of its messages."""
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """Return the number of the current round as text: "Round 3/10", or "Round 3" if the game has no
-    fixed number of rounds."""
+    """Return the number of the current round as text. This is "Round 3/10", or "Round 3" if the
+    game has no fixed number of rounds."""
     say, of = SAY[view.game], view.rules.rounds
     if of:
         return say(reader, "table-round-of", round=view.round, rounds=of)
@@ -40,8 +41,8 @@ def round_line(reader: Reader, view: View) -> str:
 
 
 def sought(reader: Reader, view: View, card: Card) -> str:
-    """Return the description of the cards that match `card` under the house rules in force: "an 8",
-    "a red King"."""
+    """Return a description of the cards that match `card` under the house rules in force, such as
+    "an 8" or "a red King"."""
     say = SAY[view.game]
     if view.rules.match_by == "points":
         points = value(VARIANTS[view.game], card)
@@ -52,8 +53,8 @@ def sought(reader: Reader, view: View, card: Card) -> str:
 
 
 def places(say: Words, reader: Reader, at: Sequence[Place], people: People, viewer: Seat) -> str:
-    """Return places in words: "your slot 1 (top left) and Ana's slot 3". Only the viewer's own
-    slots have a position such as "top left"."""
+    """Return places in words, such as "your slot 1 (top left) and Ana's slot 3". A position such as
+    "top left" is given only for the viewer's own slots."""
     return joined(
         reader,
         (
@@ -66,15 +67,15 @@ def places(say: Words, reader: Reader, at: Sequence[Place], people: People, view
 
 
 def place_by(say: Words, reader: Reader, by: Seat, at: Place, people: People) -> str:
-    """Return a slot in words: "their own slot 2" if it belongs to `by`, the player whom the
-    sentence has already named; else "Ana's slot 3"."""
+    """Return a slot in words. If it belongs to `by`, the player whom the sentence has already
+    named, this is "their own slot 2". Otherwise it is "Ana's slot 3"."""
     if at.seat == by:
         return say(reader, "place-theirs", slot=at.slot + 1)
     return say(reader, "place-of", name=who(people, at.seat), slot=at.slot + 1)
 
 
 def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people: People) -> str:
-    """Return several slots in words, in the style of `place_by`: "their own slot 2 and Ana's slot
+    """Return several slots in words, each as `place_by` words it: "their own slot 2 and Ana's slot
     3"."""
     seats = {each.seat for each in at}
     if len(at) < 2 or len(seats) > 1:
@@ -86,7 +87,7 @@ def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people:
 
 
 def slots(reader: Reader, at: Sequence[Place]) -> str:
-    """Return the slot numbers of places at one seat: "5", "5 and 6"."""
+    """Return the slot numbers of places that all belong to one seat, such as "5" or "5 and 6"."""
     return joined(reader, (str(each.slot + 1) for each in at))
 
 
@@ -94,25 +95,25 @@ def slots(reader: Reader, at: Sequence[Place]) -> str:
 
 
 SHOWN: Final = 12
-"""The maximum number of slots for which a seat's slots are shown one by one; a seat with more slots
-gets ranges."""
+"""The maximum number of slots that are shown one by one. If a seat has more slots, ranges of slots
+are shown."""
 
 _CLOSE: Final = "\u200a"
-"""The separator of cards. With a wider separator, four cards would push the score beside them to
-the next line."""
+"""The character between two cards. A wider one would push the score beside four cards to the next
+line."""
 _CACHE_SIZE: Final = 4096
-"""The number of seats whose text is cached. Most seats are unchanged between two paints of a
+"""The number of seats whose text is cached. Most seats do not change between two paints of a
 table."""
 
 
 def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
-    """Return a line that shows the cards `shown` in the largest text size."""
+    """Return a line that shows the cards `shown` in the largest text size that Discord has."""
     between = ", " if reader.plain else " "
     return f"# {between.join(cards.face(say, reader, card) for card in shown)}"
 
 
 def backs(say: Words, reader: Reader, seat: SeatView) -> str:
-    """Return the text of a seat's slots, with cards face down and gaps for empty slots."""
+    """Return the text of a seat's slots. The cards are shown face down, and empty slots as gaps."""
     gone = tuple([isinstance(slot, Gone) for slot in seat.slots])
     if reader.plain:
         there = [str(index) for index, empty in enumerate(gone, 1) if not empty]
@@ -123,10 +124,9 @@ def backs(say: Words, reader: Reader, seat: SeatView) -> str:
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
-    """Return a seat's slots as card backs or, without emojis, as text such as "1▮2▮3·4▮".
-
-    If there are more than `SHOWN` slots, list the ranges that contain cards: "▮ 1–9, 11".
-    """
+    """Return a seat's slots as card backs. Without emojis they are text such as "1▮2▮3·4▮". If
+    there are more than `SHOWN` slots, the result lists the ranges that contain cards: "▮ 1–9,
+    11"."""
     faces = reader.faces
     if len(gone) > SHOWN:
         back = None if faces is None else (faces.locked if locked else None) or faces.plain
@@ -140,7 +140,7 @@ def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
 
 
 def _runs(gone: tuple[bool, ...]) -> Iterator[str]:
-    """Yield the ranges of slots that contain cards: "1–9", "11"."""
+    """Yield the ranges of slots that contain cards, such as "1–9" and "11"."""
     for empty, run in groupby(enumerate(gone, 1), key=lambda pair: pair[1]):
         numbers = [index for index, _ in run]
         if empty:
@@ -149,7 +149,8 @@ def _runs(gone: tuple[bool, ...]) -> Iterator[str]:
 
 
 def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
-    """Return a seat's face-up cards, in their slots; empty if the seat has none."""
+    """Return the face-up cards of a seat, in their slots. The result is empty if the seat has
+    none."""
     if not any(isinstance(slot, FaceUp) for slot in seat.slots):
         return ""
     if reader.plain:
@@ -169,7 +170,7 @@ def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
 
 
 def on_slot(say: Words, reader: Reader, slot: int, press: str, style: Style = "primary") -> Button:
-    """Return the button of the face-down card in this slot, counted from 0."""
+    """Return the button of the face-down card in this slot. Slots are counted from 0."""
     # A square shows which card lies where; a screen reader needs it in words.
     said = "place-slot" if reader.plain else "button-slot"
     emoji = None if reader.faces is None else reader.faces.back(slot)
@@ -177,7 +178,7 @@ def on_slot(say: Words, reader: Reader, slot: int, press: str, style: Style = "p
 
 
 def on_gap(say: Words, reader: Reader, slot: int, press: str, *, picked: bool) -> Button:
-    """Return a disabled button for a slot without a card, or with one already `picked`."""
+    """Return a disabled button for a slot that has no card or is already `picked`."""
     said = "button-slot-picked" if picked else "button-slot-gone"
     emoji = None if reader.faces is None or picked else reader.faces.empty
     return Button(say(reader, said, slot=slot + 1), press, disabled=True, emoji=emoji)

@@ -1,7 +1,7 @@
-"""The scoresheet and the picture at the end of a round or match of the cabo family.
+"""The scoresheet of the cabo family, and the picture at the end of a round or a match.
 
-Totals come from the engine and are never added up here. The picture shows the given view: a card
-that is face down in the view is drawn face down.
+Totals come from the engine and are never added up here. The picture shows the view that is passed:
+a card that is face down in the view is drawn face down.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from engine.games.cabo.variants import CALL_BONUS, VARIANTS, value
 from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 
 Grid = Sequence[Sequence[int]]
-"""A table of numbers by round, then by seat."""
+"""A table of numbers, first by round and then by seat."""
 
 
 class Jump(Struct, frozen=True):
@@ -55,7 +55,7 @@ class Jump(Struct, frozen=True):
 
 
 def jumps(scores: Grid, sums: Grid) -> list[Jump]:
-    """Return the totals that jumped, in order."""
+    """Return the totals that jumped, in the order in which they did."""
     found: list[Jump] = []
     had: Sequence[int] = [0] * len(scores[0]) if scores else []
     for count, (row, now) in enumerate(zip(scores, sums, strict=True), 1):
@@ -67,7 +67,7 @@ def jumps(scores: Grid, sums: Grid) -> list[Jump]:
 
 
 def call_judged(reader: Reader, view: View) -> str:
-    """Return the result of the round's call in words: "called Kaboo! with 3: lowest!"."""
+    """Return the result of the round's call in words, such as "called Kaboo! with 3: lowest!"."""
     result, variant = view.result, VARIANTS[view.game]
     assert result is not None
     assert result.caller is not None
@@ -86,7 +86,7 @@ def call_judged(reader: Reader, view: View) -> str:
 
 
 def ahead(view: View) -> list[Seat]:
-    """Return the seats that had the best cards in the last scored round."""
+    """Return the seats that had the best cards in the last round that was scored."""
     variant, result = VARIANTS[view.game], view.result
     if result is None:
         return []
@@ -103,7 +103,7 @@ def sheet(
     sums: Grid,
     game: str,
 ) -> str:
-    """Return the scoresheet, and below it the totals that jumped."""
+    """Return the scoresheet. Below it are lines about the totals that jumped."""
     grid = scoresheet(people, scores, places, sums[-1] if sums else None, reader=reader)
     say = SAY[game]
     told = [
@@ -121,13 +121,13 @@ def sheet(
 
 
 def so_far(view: View, facts: Facts) -> str:
-    """Return the scoresheet of a running or just finished match."""
+    """Return the scoresheet of a match that is running or has just finished."""
     places = view.outcome.places if view.outcome is not None else None
     return sheet(facts.reader, facts.people, view.scores, places, view.sums, view.game)
 
 
 def message_so_far(view: View, facts: Facts) -> Panel:
-    """Return the panel with the scoresheet so far."""
+    """Return the panel with the scoresheet as it is so far."""
     say, reader, grid = SAY[view.game], facts.reader, so_far(view, facts)
     if view.result is not None and view.result.caller is not None:
         caller = who(facts.people, view.result.caller)
@@ -143,9 +143,10 @@ def message_so_far(view: View, facts: Facts) -> Panel:
 def picture(
     view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
 ) -> Drawing | None:
-    """Return the picture for the end of a round or of the game, or None. The picture of a game with
-    a single round shows the cards. `asked`: a player requested a picture of this moment; it
-    highlights the slots that `events` changed."""
+    """Return the picture for the end of a round or of the game, or None if no picture is due. If
+    the game has a single round, the picture of its end shows the cards. If `asked` is true, a
+    player has requested a picture of this moment. It then highlights the slots that `events`
+    changed."""
     title, outcome = VARIANTS[view.game].title, None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
         return _with_clip(view, facts, pictured.ending(facts, title, outcome, view.sums), events)
@@ -171,8 +172,8 @@ def picture(
 
 
 def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
-    """Return `drawing` with a clip of the round's closest race or, without a race, of the round's
-    call."""
+    """Return `drawing` with a clip of the round's closest race. If there was no race, the clip
+    shows the round's call."""
     say, reader, result, race = SAY[view.game], facts.reader, view.result, facts.race
     if facts.clips is None or result is None:
         return drawing
@@ -213,12 +214,12 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
 
 
 CLOSE_MS: Final = 100
-"""A race won by fewer than this many milliseconds is a photo finish."""
+"""A race that was won by fewer than this many milliseconds counts as a photo finish."""
 
 
 def _met(events: Sequence[Event], race: RoundRace) -> tuple[Card, ...]:
-    """Return the discard that the race was for, and the cards that the winner matched with it;
-    empty if the winner matched none."""
+    """Return the discard for which the race was, followed by the cards with which the winner
+    matched it. The result is empty if the winner matched none."""
     discard: Card | None = None
     matched: list[Card] = []
     slapping = False
@@ -243,7 +244,7 @@ def _met(events: Sequence[Event], race: RoundRace) -> tuple[Card, ...]:
 
 
 def _changed(events: Sequence[Event]) -> set[Place]:
-    """Return the places whose card was changed, turned up or looked at in `events`."""
+    """Return the places whose card was changed, turned up or looked at in one of `events`."""
     found: set[Place] = set()
     for event in events:
         match event:
@@ -261,8 +262,8 @@ def _changed(events: Sequence[Event]) -> set[Place]:
 
 
 def call_summed(view: View, seat: Seat) -> str:
-    """Return how the seat's call changed its score, "45 + 10" or "−5 − 7"; "" if the seat did not
-    call or the call changed nothing."""
+    """Return the sum that shows how the seat's call changed its score, such as "45 + 10" or "−5 −
+    7". It is empty if the seat did not call, or if the call changed nothing."""
     result = view.result
     if result is None or seat != result.caller:
         return ""
@@ -320,13 +321,13 @@ def _pieces(view: View, seat: SeatView, lit: Collection[Place]) -> tuple[Piece, 
 
 
 def _left(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-    """Return `pieces` without those for empty slots."""
+    """Return `pieces` without the pieces for empty slots."""
     return tuple([piece for piece in pieces if piece != EMPTY])
 
 
 def _centre(view: View) -> tuple[Piece, ...]:
-    """Return the top discard, and the drawn card if there is one, face down if the viewer may not
-    see it."""
+    """Return the pieces in the middle: the top discard and, if there is one, the drawn card. The
+    drawn card is face down if the viewer may not see it."""
     found = [Piece(card=view.top)] if view.top is not None else [EMPTY]
     held = view.held
     if isinstance(held, Hidden):
@@ -337,7 +338,8 @@ def _centre(view: View) -> tuple[Piece, ...]:
 
 
 def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
-    """Return a sentence for each seat. `faces`: include the seat's face-up cards."""
+    """Return a sentence for each seat. `faces` says whether it includes the seat's face-up
+    cards."""
     say, reader, result = SAY[view.game], facts.reader, view.result
     scored = result is not None and view.phase in ("reveal", "over")
     told: list[str] = []

@@ -1,4 +1,4 @@
-"""Sentences about a mistake: a decision that cost the player who made it points."""
+"""Sentences about mistakes. A mistake is a decision that cost the player who made it points."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _ENDS: Final = (act.Call, act.EndRound)
 
 
 def slip(reader: Reader, view: View, slip: Slip) -> str:
-    """Return the text about a mistake: what the player chose, what would have been better, and by
-    how many points."""
+    """Return the text about a mistake. It says what the player chose, what would have been better,
+    and by how many points."""
     say = SAY[view.game]
     seen = say(reader, "slip-seen", n=_unknown(view, slip))
     values: dict[str, Value] = {"seen": seen, "points": tenths(reader, slip.cost)}
@@ -44,7 +44,7 @@ def _placed(action: Struct) -> dict[str, Value]:
 
 
 def _unknown(view: View, slip: Slip) -> int:
-    """Return the number of the player's own cards that they had not seen."""
+    """Return how many of their own cards the player had not seen."""
     known = {place for place, _ in slip.knew}
     own = next(seat for seat in view.seats if seat.seat == view.viewer)
     places = [

@@ -1,8 +1,8 @@
-"""The table message of the cabo family, its status line and the buttons that all players see.
+"""The table message of the cabo family, its status line, and the buttons that all players see.
 
-The message is built from a spectator's view, and its buttons from that view's offers. Buttons move
-as little as possible, so that fast players don't press the wrong one. The private panel uses the
-same texts and buttons, which reveal no more than the view from which they are built.
+The message is built from a spectator's view, and its buttons from the offers in that view. Buttons
+move as little as possible, so that fast players don't press the wrong one. The private panel uses
+the same texts and buttons, because they reveal no more than the view from which they are built.
 """
 
 from __future__ import annotations
@@ -48,18 +48,19 @@ from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import Gone, PowerView, SeatView, SlapView, TurnView, View
 
 BESIDE: Final = 3
-"""The maximum number of buttons in the first row."""
+"""The maximum number of buttons in the first row of the message."""
 ROW: Final = 4
-"""The maximum number of buttons in each row below the first."""
+"""The maximum number of buttons in each row below the first one."""
 
 COUNTED: Final = 4
-"""The maximum number of slots for which a seat's line also shows the number of cards. With more
-slots, a phone's line has no room for the number."""
+"""The maximum number of slots of a seat whose line also shows the number of cards. If there are
+more slots, the line of a phone has no room for that number."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
-"""The kinds of action that only one seat may take: the one whose turn or power it is."""
+"""The kinds of action that only one seat may take. This is the seat whose turn it is, or whose
+power is in use."""
 _CACHE_SIZE: Final = 4096
-"""The number of seats whose remarks are cached. Most seats are unchanged between two paints of a
+"""The number of seats whose remarks are cached. Most seats do not change between two paints of a
 table."""
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
 _PLAY: Final = 0x4E9FD1
@@ -67,9 +68,8 @@ _SLAP: Final = 0xE0455E
 
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-    """Return the table message. `last_discard` is the number of the newest discard; 0 if there is
-    none.
-    """
+    """Return the table message. `last_discard` is the sequence number of the newest discard, or 0
+    if there is no discard yet."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.outcome is not None:
@@ -109,7 +109,7 @@ def _head(view: View, facts: Facts, now: StatusText) -> str:
 
 
 def _where(view: View, facts: Facts, ends: str = "") -> str:
-    """Return the line below the headline: "Kaboo · Round 3/5 · ends in 20 seconds"."""
+    """Return the line below the headline, such as "Kaboo · Round 3/5 · ends in 20 seconds"."""
     return table_frame.where(VARIANTS[view.game].title, round_line(facts.reader, view), ends)
 
 
@@ -163,8 +163,8 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
 
 
 def notes(view: View, facts: Facts, seat: SeatView) -> tuple[str, ...]:
-    """Return the remarks on a player in a picture, which already shows the cards: state, score,
-    whether they are away."""
+    """Return the remarks on a player in a picture: their state, their score, and whether they are
+    away. The picture itself already shows the cards."""
     state = "seat-called" if seat.called else ""
     shut = seat.locked or (seat.seat == view.stack_lock and not seat.called)
     if shut and view.phase != "reveal":  # the round is over then
@@ -177,8 +177,8 @@ def notes(view: View, facts: Facts, seat: SeatView) -> tuple[str, ...]:
 def _notes(
     game: str, reader: Reader, count: int | None, state: str, score: int | None, away: bool
 ) -> tuple[str, ...]:
-    """Return the remarks on a player. `count` is None to leave out the number of cards, `score` is
-    None in the first round."""
+    """Return the remarks on a player. If `count` is None, the number of cards is left out. `score`
+    is None in the first round."""
     say = SAY[game]
     notes = [say(reader, "seat-cards", n=count)] if count is not None else []
     notes += [say(reader, state)] if state else []
@@ -193,7 +193,7 @@ def _slappable(view: View) -> bool:
 
 
 def _hands(view: View, facts: Facts) -> str:
-    """Return a line for each player, with their cards face up and their score."""
+    """Return a line for each player, with their face-up cards and their score."""
     say, reader = SAY[view.game], facts.reader
     lines: list[str] = []
     scores = None if view.result is None else view.result.scores
@@ -206,7 +206,7 @@ def _hands(view: View, facts: Facts) -> str:
 
 
 def _ending(view: View, facts: Facts) -> list[Text]:
-    """Return texts on whether the call succeeded, and on the totals that jumped in this round
+    """Return the texts that say whether the call succeeded, and which totals jumped in this round
     (G6.1)."""
     say, reader, people = SAY[view.game], facts.reader, facts.people
     blocks = list[Text]()
@@ -224,8 +224,8 @@ def _ending(view: View, facts: Facts) -> list[Text]:
 
 
 def _scored(view: View, facts: Facts, seat: Seat) -> tuple[int | None, str]:
-    """Return the player's score in the round, and the text of their total if it differs; None and
-    "" if the podium shows both."""
+    """Return the player's score in the round, and the text of their total. If the total equals the
+    score, the text is empty. If the podium shows both, the result is None and ""."""
     if view.result is None:
         return None, ""
     has, scored = view.seats[seat].score, view.result.scores[seat]
@@ -262,8 +262,8 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
 
 
 def _slap_button(view: View, facts: Facts, discard: int) -> Button:
-    """Return the Slap! button, enabled or disabled. Its position never changes, because a player
-    may be about to tap it."""
+    """Return the Slap! button, which is enabled or disabled. It always has the same position,
+    because a player may be about to tap it."""
     open_to = () if view.slap is not None else claimers(view)
     if any(not facts.people[seat].computer for seat in open_to):
         return slapping(facts, view.game, discard)
@@ -275,8 +275,8 @@ def _slap_button(view: View, facts: Facts, discard: int) -> Button:
 def _if_anybody(
     view: View, facts: Facts, offer: Offer, make: Callable[[Facts, str, Offer], Button]
 ) -> Button:
-    """Return the button of an offer. It is disabled if the turn or the power is a computer
-    player's."""
+    """Return the button of an offer. It is disabled if the turn or the power belongs to a computer
+    player."""
     whose = view.power if offer.kind == "use_power" else view.turn
     idle = offer.kind in _OF_A_TURN and whose is not None and facts.people[whose.seat].computer
     return replace(make(facts, view.game, offer), disabled=idle)
@@ -309,8 +309,8 @@ def status(reader: Reader, view: View, people: People) -> StatusText:
 
 
 def called(reader: Reader, view: View, people: People) -> str | None:
-    """Return a sentence on who has called and who still has a last turn; None if nobody has
-    called."""
+    """Return a sentence that says who has called and who still has a last turn, or None if nobody
+    has called."""
     if view.caller is None or view.phase in ("reveal", "over"):
         return None
     say = SAY[view.game]
@@ -323,7 +323,7 @@ def called(reader: Reader, view: View, people: People) -> str | None:
 
 
 def claimable(reader: Reader, view: View, people: People) -> str | None:
-    """Return a sentence on whose power can still be used; None if no power can."""
+    """Return a sentence that says whose power can still be used, or None if no power can."""
     if view.power is None or view.power.stage != "claimable":
         return None
     # A slap may have put another card on top since.
@@ -333,7 +333,8 @@ def claimable(reader: Reader, view: View, people: People) -> str | None:
 
 
 def lock(reader: Reader, view: View, people: People) -> str | None:
-    """Return a sentence on whose cards are locked against claims (G4.4); None if no cards are."""
+    """Return a sentence that says whose cards are locked against claims (G4.4), or None if no cards
+    are."""
     if view.stack_lock is None or view.phase != "play":
         return None
     return f"**{SAY[view.game](reader, 'table-locked', name=who(people, view.stack_lock))}**"
@@ -398,18 +399,18 @@ def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People
 
 
 NAMED: Final = 2
-"""The maximum number of names that fit into a headline on a phone."""
+"""The maximum number of names that fit into a headline on the screen of a phone."""
 CHOICES: Final = {
     "draw": "choice-draw",
     "take": "choice-take",
     "switch_top": "choice-switch-top",
     "call": "choice-call",
 }
-"""The kinds of action that may begin a turn."""
+"""Maps the kinds of action that may begin a turn to the ids of the messages that name them."""
 
 
 def _by_itself(view: View, at: Seat) -> str:
-    """Return the id of the message for a turn in which the player has no choice."""
+    """Return the id of the message about a turn in which the player has no choice."""
     if view.held is not None:
         return "status-auto-put-back"
     if any(not isinstance(slot, Gone) for slot in view.seats[at].slots):
@@ -431,8 +432,8 @@ def _window(say: Words, reader: Reader, view: View, people: People) -> StatusTex
 
 
 def claimers(view: View) -> list[Seat]:
-    """Return the seats that may claim the open discard if nobody has claimed it yet; empty if no
-    discard is open."""
+    """Return the seats that may claim the open discard as long as nobody has claimed it. The result
+    is empty if no discard is open."""
     shown = view.open
     if shown is None:
         return []
@@ -469,8 +470,8 @@ def _slap(say: Words, reader: Reader, view: View, slap: SlapView, people: People
 
 
 def _power(say: Words, reader: Reader, view: View, power: PowerView, people: People) -> StatusText:
-    """Return the status while a power is used. The message ids are "status-power-" or
-    "status-decide-" followed by the kind of power."""
+    """Return the status while a power is being used. The id of the headline's message is
+    "status-power-" or "status-decide-", followed by the kind of power."""
     seat, kind = who(people, power.seat), power.kind.replace("_", "-")
     if power.stage == "aim":
         headline = say(reader, f"status-power-{kind}", name=seat)
@@ -521,12 +522,12 @@ OPENINGS: Final = {
     "use_power": "button-use-power",
     "ready": "button-ready",
 }
-"""The labels of the public buttons by kind of action, in the order in which the buttons are
-shown."""
+"""Maps kinds of action to the labels of their public buttons. The buttons are shown in this
+order."""
 ENDS: Final = {"call": "button-call", "end_round": "button-end-round"}
-"""The labels of the actions that end a round, which need confirmation."""
+"""Maps the actions that end a round, and so need a confirmation, to their labels."""
 _PICKED: Final = frozenset({"switch_top"})
-"""The kinds of action for which a card must be picked first."""
+"""The kinds of action for which the player must pick a card first."""
 _STYLES: Final[dict[str, Style]] = {
     "peek": "primary",
     "flip": "primary",
@@ -536,7 +537,7 @@ _STYLES: Final[dict[str, Style]] = {
 
 
 SIGNS: Final = {"peek": "👀", "ready": "👍", "call": "💥", "end_round": "🏁"}
-"""The emoji before each label, by kind of action."""
+"""Maps kinds of action to the emoji in front of the button's label."""
 
 
 def button(
@@ -547,15 +548,15 @@ def button(
     style: Style = "secondary",
     sign: str = "",
 ) -> Button:
-    """Return a button labelled with `message`. `sign` is the kind of action whose emoji the button
-    has, or ""."""
+    """Return a button whose label is the message `message`. `sign` is the kind of action whose
+    emoji the button has, or "" for a button without an emoji."""
     emoji = on_button(facts.reader, sign) if sign else None
     return Button(SAY[game](facts.reader, message), press.id, style, emoji=emoji)
 
 
 def opening(facts: Facts, game: str, offer: Offer) -> Button:
-    """Return a button that takes an action of `OPENINGS`, or first asks for the card that the
-    action needs."""
+    """Return a button for an action of `OPENINGS`. A press on it takes the action or, if the action
+    needs a card, asks for the card first."""
     verb = verbs.PICK if offer.kind in _PICKED else verbs.ACT
     press = ComponentId(facts.table, verb, offer.kind, offer.number)
     style, sign = _STYLES.get(offer.kind, "secondary"), SIGNS.get(offer.kind, "")
@@ -563,22 +564,22 @@ def opening(facts: Facts, game: str, offer: Offer) -> Button:
 
 
 def slapping(facts: Facts, game: str, discard: int) -> Button:
-    """Return the button that claims this discard."""
+    """Return the button that claims the discard with this sequence number."""
     press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     return button(facts, game, "button-slap", press, "success", "👋")
 
 
 def too_late(facts: Facts, game: str, discard: int, *, taken: bool, dead: bool) -> Button:
-    """Return the button that replaces `slapping` for a discard that can't be claimed. The reply to
-    a press on it says by how much the press was late. `taken`: the discard was just claimed.
-    `dead`: disable the button, because no late press can arrive any more."""
+    """Return the button that replaces `slapping` while the discard can't be claimed. If it is
+    pressed, the reply says by how much the press was late. `taken` says whether the discard has
+    just been claimed. `dead` disables the button, because a late press can no longer arrive."""
     press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     shown = button(facts, game, "button-slap-taken" if taken else "button-slap-closed", press)
     return replace(shown, disabled=dead)
 
 
 def ending(facts: Facts, game: str, offer: Offer) -> Button:
-    """Return a button for an action in `ENDS`, which ends the round; a press on it asks for
+    """Return a button for an action of `ENDS`, which ends the round. A press on it asks for a
     confirmation first."""
     press = ComponentId(facts.table, verbs.ASK, offer.kind, offer.number)
     return button(facts, game, ENDS[offer.kind], press, "danger", SIGNS[offer.kind])

@@ -1,8 +1,9 @@
-"""Practice hints of Walls and Bombs: what just happened, and what the player could do now.
+"""Practice hints of Walls and Bombs. They explain what just happened, and say what the player could
+do now.
 
-`possible` and `told` use public information; `advice` and the lesson's `script` use the player's
-own view. The lesson teaches the core of the game: an attack on a wall, and a defence. The ids of
-messages about the player's own actions end in "-you".
+`possible` and `told` use public information. `advice` and the lesson's `script` use the player's
+own view. The lesson teaches the core of the game, which is an attack on a wall and a defence. The
+ids of the messages about the player's own actions end in "-you".
 """
 
 from __future__ import annotations
@@ -22,15 +23,15 @@ from engine.games.explosive.deck import DEFENCES, EXPLOSIVES, ORDER, SPECS, WALL
 from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 
 SEEDS: Final = (112, 152, 180)
-"""Deals in which the player starts with an attack and can stop an attack later."""
+"""The seeds of deals in which the player starts with an attack and can stop an attack later."""
 OPTIONS: Final[Mapping[str, int]] = {"palisades": 2}
-"""The house rules of practice rounds: fewer walls, for a short game."""
+"""The house rules of practice rounds. Players have fewer walls, so that the game is short."""
 
 # The lesson
 
 
 def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesson]:
-    """Return the steps of the lesson that apply."""
+    """Return the steps of the lesson that apply now."""
     mine, offered = view.viewer or 0, {offer.kind for offer in view.offers}
     if view.attack is not None and view.attack.target == mine:
         saved = any(kind.value in offered for kind in DEFENCES)
@@ -49,7 +50,7 @@ def _explosives(view: View) -> list[Kind]:
 
 
 def _played(own: HintContext[ev.Event], mine: Seat) -> bool:
-    """Return whether the player has played, laid or traded cards in this game."""
+    """Return whether the player has played, laid down or traded a card in this game."""
     done = ev.Played | ev.Laid | ev.Traded
     return any(isinstance(event, done) and seat_of(event) == mine for event in own.events)
 
@@ -58,7 +59,7 @@ def _played(own: HintContext[ev.Event], mine: Seat) -> bool:
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Lesson, ...]:
-    """Return hints on what the player in `seat` could do now."""
+    """Return hints on what the player in the seat `seat` could do now."""
     open_ = [who(people, each.seat) for each in view.seats if each.seat != seat and _bare(each)]
     names = joined(reader, open_)
     message = _possible(view, seat, open=bool(open_))
@@ -68,7 +69,8 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 
 
 def _possible(view: View, seat: Seat, *, open: bool) -> str:
-    """Return the id of the hint for this moment. `open`: other players have no walls left."""
+    """Return the id of the hint for this moment. `open` says whether some other player has no walls
+    left."""
     turn, attack = view.turn, view.attack
     if turn is None:
         return "could-between"
@@ -113,7 +115,7 @@ _FEW: Final = 2
 def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson] | None:
     """Return the hints that apply now, the most important first.
 
-    An empty sequence removes the current hint; None keeps it.
+    If the result is empty, the current hint is removed. If it is None, the current hint stays.
     """
     viewer = view.viewer
     if viewer is None or view.turn is None:
@@ -155,8 +157,8 @@ def _defend(reader: Reader, cards: list[Kind]) -> Lesson:
 
 
 def _turn(reader: Reader, view: View, hand: Kinds, mine: Seat, turn: int) -> list[Lesson]:
-    """Return hints on possible next presses, and a hint on each kind of card in the hand. Each hint
-    is shown for one turn."""
+    """Return hints on what the player could press next, and a hint on each kind of card in their
+    hand. Each hint is shown for one turn."""
     found: list[Lesson] = []
     offered = {offer.kind for offer in view.offers}
     walls = [kind for kind in WALLS if kind.value in offered]
@@ -181,7 +183,7 @@ def _hits(offer: Offer, seats: set[Seat]) -> bool:
 
 
 def _about(reader: Reader, kind: Kind, turn: int, *, playable: bool) -> Lesson:
-    """Return the hint on what a kind of card does and whether it can be played now."""
+    """Return the hint that says what a kind of card does and whether it can be played now."""
     said = "advice-card-waits"
     if playable:
         said = "advice-card"
@@ -195,7 +197,8 @@ def _about(reader: Reader, kind: Kind, turn: int, *, playable: bool) -> Lesson:
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """Return the explanation of an event for the player in seat `mine`; empty if there is none."""
+    """Return an explanation of the event for the player in the seat `mine`. It is empty if there is
+    none."""
 
     def of(said: str, seat: Seat, **values: Value) -> str:
         return of_seat(SAY, reader, said, seat, people, mine, **values)

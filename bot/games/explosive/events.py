@@ -1,8 +1,8 @@
-"""Events of Walls and Bombs in words: public lines, lines for one player, and highlights of a
-match.
+"""The events of Walls and Bombs in words. There are public lines, lines for one player, and the
+highlights of a match.
 
-Events are given as the viewer saw them. An attack has one line, and the answer to it has another,
-even if the target did not defend.
+An event is passed as the viewer saw it. An attack gets one line, and the answer to it gets another.
+This is so even if the target did not defend.
 """
 
 from __future__ import annotations
@@ -32,12 +32,13 @@ _BADGES: Final[dict[type[ev.Event], Badge]] = {
 
 
 def badge(event: ev.Event) -> Badge | None:
-    """Return the badge of a notable event; None for other events."""
+    """Return the badge of a notable event, or None for any other event."""
     return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
-    """Return a line for an event as the spectator saw it; None if the event needs no line."""
+    """Return the public line about an event, which is passed as a spectator saw it. The result is
+    None if the event needs no line."""
     match event:
         case ev.RoundDealt(number, starter, _, hand, rounds):
             name = who(people, starter)
@@ -76,8 +77,8 @@ def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
 
 
 def headlined(view: View, event: ev.Event) -> bool:
-    """Return whether the table message for `view` already shows this event: the headline names the
-    attack that has to be answered."""
+    """Return whether the table message for `view` already shows this event. It does for an attack
+    that has to be answered, because the headline names the attack."""
     if view.attack is None or not isinstance(event, ev.Played):
         return False
     attack = view.attack
@@ -213,8 +214,9 @@ def _ended(
 
 
 def alone(reader: Reader, event: ev.Event, viewer: Seat, people: People) -> str | None:
-    """Return the text at the top of a seat's private panel after an event as that seat saw it. An
-    empty text removes the previous text; None leaves it unchanged."""
+    """Return the text for the top of a seat's private panel after an event, which is passed as that
+    seat saw it. An empty text removes the previous text. If the result is None, the previous text
+    stays."""
     match event:
         case ev.Stole(seat, target, card) if target == viewer and not isinstance(card, Hidden):
             # X5.1
@@ -253,8 +255,8 @@ def _fell(reader: Reader, event: ev.WallsFell, people: People) -> str:
 
 
 def own(reader: Reader, event: ev.Event, mine: Seat, people: People) -> str | None:
-    """Return the line that player `mine` gets about an event, as they saw it; None if the public
-    line is enough."""
+    """Return the line that the player `mine` gets about an event, which is passed as they saw it.
+    The result is None if the public line is enough."""
     match event:
         case ev.Passed(seat, False, undermines) if seat == mine:
             return SAY(reader, "own-passed-underminer" if undermines else "own-passed")
@@ -346,7 +348,7 @@ def _own_answered(reader: Reader, event: ev.Event, mine: Seat, people: People) -
 
 
 def remarks(reader: Reader, moments: Sequence[Moment[View, ev.Event]], people: People) -> list[str]:
-    """Return the highlights of a match; empty if it has none."""
+    """Return the highlights of a match. The result is empty if it has none."""
     walls: Counter[Seat] = Counter()
     for event in happened(moments, ev.WallsFell):
         walls[event.by] += len(event.walls) if event.by != event.seat else 0

@@ -1,7 +1,5 @@
-"""A table of Walls and Bombs for the web page: hands, the cards in front of players, and two piles.
-
-A card has no picture: it is shown as an emoji and a name.
-"""
+"""A table of Walls and Bombs for the web page. It has the hands, the cards in front of the players,
+and two piles. A card has no picture, but is shown as an emoji and a name."""
 
 from __future__ import annotations
 
@@ -30,7 +28,7 @@ from engine.games.explosive.view import SeatView, View
 
 
 def felt(view: View, facts: Facts) -> Felt:
-    """Return the table as the viewer of `view` sees it."""
+    """Return the table for the web page, as the viewer of `view` sees it."""
     movers = status(facts.reader, view, facts.people).movers
     seats = tuple(_seat(view, facts, seat, movers) for seat in view.seats)
     reader = facts.reader
@@ -80,7 +78,7 @@ def _card(reader: Reader, spot: str, kind: Kind, place: str = "") -> FeltCard:
 
 
 def motions(event: Event) -> tuple[Motion, ...]:
-    """Return how cards move in this event, which is filtered for the viewer."""
+    """Return how cards move in this event. The event has already been filtered for the viewer."""
     match event:
         case Played(seat=seat, card=card, target=target):
             sign = EMOJI[card]

@@ -1,12 +1,12 @@
-"""The private panel of a seat in Walls and Bombs: its hand, the possible actions and their targets.
+"""The private panel of a seat in Walls and Bombs. It shows the seat's hand, the possible actions
+and their targets.
 
 The panel is built from the seat's own view. Its buttons are the view's offers, the steps towards
-them, and those to leave and to return. A hand takes a few lines of emojis and names, so that it
-fits on a phone.
-
-A press on a card shows what the card does; the player then aims it, plays it or puts it back. A
-player under attack has little time to read, so a defence takes one press. The buttons' ids contain
-the state of a multi-step choice; a press that fits no current offer is ignored.
+them, and the buttons to leave and to return. A hand takes a few lines of emojis and names, so that
+it fits on a phone. If the player presses a card, the panel shows what the card does. The player
+then aims it, plays it or puts it back. A player under attack has little time to read, so a defence
+takes one press. The custom_ids of the buttons contain the state of a choice in several steps. A
+press that fits no current offer is ignored.
 """
 
 from __future__ import annotations
@@ -59,9 +59,9 @@ from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose; None if it sees and may choose
-    nothing. `press` is the button pressed ("move" or "pick"); a press that fits no current offer is
-    ignored."""
+    """Return the panel with what this seat sees and may choose, or None if it sees and may choose
+    nothing. `press` is the button that was pressed ("move" or "pick"). If it fits no current offer,
+    it is ignored."""
     viewer = view.viewer
     if viewer is None:
         return None
@@ -104,8 +104,8 @@ def private(
 def _button(
     facts: Facts, said: str, offer: Offer, style: Style = "secondary", kind: Kind | None = None
 ) -> Button:
-    """Return the button that takes an offer or, if the offer needs picks, shows them. `kind` is the
-    card whose emoji the button has."""
+    """Return the button for an offer. It takes the action or, if the action needs picks, shows what
+    can be picked. `kind` is the kind of card whose emoji the button has."""
     if offer.picks:
         return _card(facts, said, offer, style, kind)
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
@@ -113,22 +113,22 @@ def _button(
 
 
 def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None) -> Button:
-    """Return the button that shows an offer's possible picks or, if it has none, what the offered
-    card does."""
+    """Return the button that shows what can be picked for an offer. If nothing has to be picked,
+    the button shows what the offered card does."""
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
     press = ComponentId(facts.table, verbs.PICK, offer.kind, offer.number)
     return Button(f"{said}…", press.id, style, emoji=emoji)
 
 
 def _back(facts: Facts, to: ComponentId | None = None) -> Button:
-    """Return the button that leads back to `to`, by default to the hand."""
+    """Return the button that leads back to the step `to`, which is the hand unless another step is
+    given."""
     press = to or ComponentId(facts.table, verbs.CANCEL)
     return Button(SAY(facts.reader, "choose-back"), press.id)
 
 
 def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[Block]:
-    """Return the blocks that show another player's hand, as long as the viewer may see it
-    (X5.3)."""
+    """Return the blocks that show another player's hand as long as the viewer may see it (X5.3)."""
     blocks: list[Block] = []
     for look in view.looks:
         if look.seat != viewer or isinstance(look.cards, Hidden):
@@ -168,8 +168,8 @@ def _plays(view: View, facts: Facts, menu: list[Button], holds: bool) -> list[Ro
 
 
 def _playing(facts: Facts, card: Offer) -> list[Block]:
-    """Return the panel for a card that needs no target: what the card does, and the button that
-    plays it."""
+    """Return the panel for a card that needs no target. It says what the card does, and has the
+    button that plays it."""
     reader, kind = facts.reader, Kind(card.kind)
     said = SAY(reader, "button-build" if kind in WALLS else "button-play")
     buttons = Row((_button(facts, said, card, "primary", kind), _back(facts)))
@@ -180,7 +180,8 @@ def _playing(facts: Facts, card: Offer) -> list[Block]:
 
 
 def _explain(facts: Facts, message: str, number: int) -> Button:
-    """Return the button that explains cards. It is valid for the turn or decision `number`."""
+    """Return the button that explains the cards. It is valid during the turn or decision with the
+    number `number`."""
     press = ComponentId(facts.table, verbs.PICK, "does", number)
     return Button(SAY(facts.reader, message), press.id)
 
@@ -193,8 +194,8 @@ def _explains(press: ComponentId | None, number: int) -> bool:
 def _explaining(
     view: View, facts: Facts, press: ComponentId, hand: Sequence[Kind]
 ) -> Sequence[Block]:
-    """Return a button for each kind of card in the hand, and the text on what the chosen kind
-    does."""
+    """Return a button for each kind of card in the hand, and the text that says what the chosen
+    kind does."""
     reader, viewer = facts.reader, view.viewer or 0
     asked_of = [hand[p.slot] for p in press.places if p.slot < len(hand)]
     buttons = [
@@ -219,7 +220,8 @@ def _hand(view: View) -> Iterable[Kind]:
 
 
 def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
-    """X4: return the buttons of the defences in the seat's hand, then "no defence" and the menu."""
+    """X4: return the buttons of the defences in the seat's hand, followed by "no defence" and the
+    menu."""
     reader = facts.reader
     buttons = [
         _button(facts, label(reader, kind), found[0], "primary", kind)
@@ -279,8 +281,9 @@ def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
 
 
 def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Block]:
-    """Return the panel of a player without a hand to play: a text and the buttons of `menu`.
-    Between games the text is the status; during a game, it says that the player is eliminated."""
+    """Return the panel of a player who has no hand to play. It has a text and the buttons of
+    `menu`. Between games the text is the status. During a game it says that the player has been
+    eliminated."""
     lines: list[str] = []
     if view.turn is None:
         now = status(facts.reader, view, facts.people)
@@ -293,7 +296,7 @@ def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Bl
 
 
 def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
-    """X6.2: return the buttons of the cards that an eliminated seat can pick."""
+    """X6.2: return the buttons of the cards that an eliminated seat may pick."""
     reader = facts.reader
     buttons = [
         _card(facts, label(reader, kind), found[0], "primary", kind)
@@ -313,8 +316,8 @@ def _offers_of(view: View, kind: str) -> list[Offer]:
 
 
 def _headed(facts: Facts, now: str, which: str) -> list[str]:
-    """Return the instruction `now` as a heading, with a deadline if the clock `which` is
-    running."""
+    """Return the instruction `now` as a heading. If the clock `which` is running, the heading also
+    has the deadline."""
     until = facts.deadlines.get(which)
     if until is None:
         return [f"### {now}"]
@@ -325,8 +328,8 @@ def _headed(facts: Facts, now: str, which: str) -> list[str]:
 
 
 def _told_waiting(view: View, facts: Facts, hand: Kinds) -> str:
-    """Return the text for a player who has nothing to do now: whom the game waits for, and the
-    player's hand."""
+    """Return the text for a player who has nothing to do now. It says for whom the game waits, and
+    shows the player's hand."""
     assert view.turn is not None
     reader, of = facts.reader, view.turn.seat
     said = "hand-waits-turn"
@@ -341,8 +344,8 @@ def _told_waiting(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
-    """Return the instruction for the turn, and the cards that can't be played and so have no
-    buttons."""
+    """Return the instruction for the turn, and the cards that have no buttons because they can't be
+    played."""
     assert view.turn is not None
     reader, turn, people = facts.reader, view.turn, facts.people
     if turn.fresh:
@@ -379,8 +382,8 @@ def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
-    """Return what a card does and, if it can't be played, why. If `kind` is None, return the prompt
-    to choose a card."""
+    """Return the text that says what a card does and, if it can't be played, why not. If `kind` is
+    None, return the prompt to choose a card."""
     reader, up = facts.reader, view.seats[view.viewer or 0].upgraded
     if kind is None:
         lines = [f"### {SAY(reader, 'hand-explained')}"]
@@ -393,7 +396,7 @@ def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
 
 
 def _told_chosen(reader: Reader, kind: Kind, *, up: bool = False) -> str:
-    """Return the name of the card that the player has chosen, and what the card does."""
+    """Return the name of the card that the player has chosen, and what this card does."""
     return f"### {signed(reader, kind, label(reader, kind))}\n{does(reader, kind, up=up)}"
 
 
@@ -402,8 +405,8 @@ def _line(reader: Reader, kind: Kind, card: str, what: str) -> str:
 
 
 def _why_not(view: View, facts: Facts, kind: Kind) -> str:
-    """Return why a card can't be played in the player's turn now; empty if the only reason is that
-    it would have no effect."""
+    """Return why a card can't be played in the player's turn now. The result is empty if the only
+    reason is that the card would have no effect."""
     reader = facts.reader
     why = waits_for(reader, view, kind) or under_diplomacy(reader, view, facts.people, (kind,))
     return SAY(reader, "hand-waits", card=label(reader, kind), why=why) if why else ""
@@ -413,7 +416,8 @@ def _why_not(view: View, facts: Facts, kind: Kind) -> str:
 
 
 def _told_defending(view: View, facts: Facts, hand: Kinds) -> str:
-    """Return the text on the attack on this seat, and on what each answer in its hand would do."""
+    """Return the text about the attack on this seat, and about what each answer in the seat's hand
+    would do."""
     attack, reader = view.attack, facts.reader
     assert attack is not None
     now = SAY(reader, attacked(view, attack), **aimed(reader, view, attack, facts.people))
@@ -427,7 +431,8 @@ def _told_defending(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_answers(view: View, facts: Facts) -> str:
-    """Return the text on all possible answers to this attack, including those not in the hand."""
+    """Return the text about all possible answers to this attack, including cards that are not in
+    the hand."""
     attack, reader = view.attack, facts.reader
     assert attack is not None
     fitting = [kind for kind in DEFENCES if attack.kind in SPECS[kind].to]
@@ -445,8 +450,8 @@ def _each(
 
 
 def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, people: People) -> str:
-    """Return a sentence on what a card would do against this attack now. The card need not be in
-    the hand."""
+    """Return a sentence that says what a card would do against this attack now. The card need not
+    be in the hand."""
     by = who(people, attack.by)
     match SPECS[kind].does:
         case Deed.REDIRECT:
@@ -470,8 +475,8 @@ def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, peopl
 
 
 def _told_picking(view: View, facts: Facts) -> str:
-    """Return the text for an eliminated seat's pick (X6.2), with the reason for each card that
-    can't be picked."""
+    """Return the text for the pick of an eliminated seat (X6.2). For each card that can't be
+    picked, it says why."""
     reader = facts.reader
     lines = _headed(facts, SAY(reader, "endgame-turn"), "turn")
     free = [kind for kind in ENDGAME if _offers_of(view, kind.value)]
@@ -498,14 +503,14 @@ def _told_seen(facts: Facts, target: Seat, cards: Iterable[Kind], until: float |
 
 
 LINES: Final = 4
-"""The maximum number of rows of targets below the table on a phone. If there are more, a player is
-chosen first."""
+"""The maximum number of rows of targets that fit below the table on a phone. If more are needed, a
+player is chosen first."""
 OWN: Final = frozenset({"trade", "arrange"})
-"""The kinds of action that pick from the player's own cards, by position."""
+"""The kinds of action for which players pick some of their own cards, by position."""
 
 
 class Way(Struct, frozen=True):
-    """The state of a multi-step pick."""
+    """The state of a pick in several steps."""
 
     kind: str
     number: int
@@ -513,15 +518,15 @@ class Way(Struct, frozen=True):
     targets: tuple[tuple[int, ...], ...]
     """The slots that may be picked next, by seat."""
     picks: tuple[int, ...]
-    """For each seat: how many cards the action picks in all if the first pick belongs to that seat;
-    0 if it can't."""
+    """For each seat, the number of cards that the action picks in all if the first pick belongs to
+    that seat. It is 0 if the first pick can't belong to that seat."""
     seat: Seat | None = None
-    """The seat whose targets are shown, if a player was chosen first."""
+    """The seat whose targets are shown, if a player has been chosen first."""
 
 
 def _way(view: View, press: ComponentId | None) -> Way | None:
-    """Return the state of the pick that this press continues; None if the press belongs to no
-    current offer that needs picks."""
+    """Return the state of the pick that this press continues. The result is None if the press
+    belongs to no current offer that needs picks."""
     if press is None or press.verb != verbs.PICK or len(set(press.places)) < len(press.places):
         return None
     found = [
@@ -535,14 +540,15 @@ def _way(view: View, press: ComponentId | None) -> Way | None:
 
 
 def _start(view: View, kind: str) -> Way | None:
-    """Return the first step of choosing this kind of action; None if the action is not offered or
-    needs no picks."""
+    """Return the first step of choosing an action of this kind. The result is None if the action is
+    not offered or needs no picks."""
     found = [offer for offer in view.offers if offer.kind == kind and offer.picks]
     return _join(found, ()) if found else None
 
 
 def _ready(view: View, press: ComponentId | None) -> Offer | None:
-    """Return the offer to play the chosen card, if that card needs no target."""
+    """Return the offer to play the card that was chosen. The result is None if no such card was
+    chosen or if the card needs a target."""
     if press is None or press.verb != verbs.PICK or press.places:
         return None
     meant = (press.kind, press.number)
@@ -557,8 +563,8 @@ def _names(offer: Offer, place: Place) -> bool:
 
 
 def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None = None) -> Way:
-    """Return the state of the pick after `picked`. The offers of a kind all name different seats,
-    so only one offer is left after the first pick."""
+    """Return the state of the pick after `picked`. All offers of a kind name different seats, so
+    only one offer is left after the first pick."""
     seats = range(max(len(offer.targets) for offer in found))
     targets: list[tuple[int, ...]] = [()] * len(seats)
     picks = [0] * len(seats)
@@ -572,7 +578,7 @@ def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None 
 
 
 def _targets(reader: Reader, view: View, table: int, people: People, at: Way) -> list[Row]:
-    """Return a button for each possible next pick. The button for the last pick takes the
+    """Return a button for each possible next pick. The buttons for the last pick also take the
     action."""
     lines: list[list[Button]] = []
     for seat, slots in enumerate(at.targets):
@@ -601,8 +607,8 @@ def _targets(reader: Reader, view: View, table: int, people: People, at: Way) ->
 def _kinds(
     view: View, at: Way, seat: Seat, slots: Sequence[int]
 ) -> list[tuple[Place, Kind | None, int]]:
-    """Return the possible picks at a seat, one entry for each kind: place, kind (None: the player),
-    count."""
+    """Return what can be picked at a seat, with one entry for each kind of card. An entry has the
+    place, the kind (None if the player as a whole is picked) and the count."""
     cards = _cards(view, at, seat)
     found: dict[Kind | None, list[int]] = {}
     for slot in slots:
@@ -651,15 +657,15 @@ def _pick(
 
 
 def _one_of(reader: Reader, kind: Kind, count: int) -> str:
-    """Return the description of a target: "palisade", "one of 3 palisades"."""
+    """Return the description of a target, such as "palisade" or "one of 3 palisades"."""
     if count == 1:
         return called(reader, kind)
     return SAY(reader, "pick-one-of", cards=some(reader, kind, count))
 
 
 def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
-    """Return the description of a target that is a whole player, not one of the cards in front of
-    them."""
+    """Return the description of a target that is a player as a whole. Such a target is not one of
+    the cards in front of the player."""
     walls = [card for card in seat.front if card in WALLS]
     bomb = view.attack is not None and view.attack.kind is Kind.NUCLEAR_BOMB
     match SPECS[Kind(kind)].does:
@@ -682,8 +688,8 @@ def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
 
 
 def _asked(reader: Reader, view: View, at: Way, *, up: bool) -> str:
-    """Return the question for the next pick: a heading, and what the played card does. `up`: the
-    seat's explosives are one rank stronger."""
+    """Return the question for the next pick. It has a heading, and says what the played card does.
+    `up` says whether the seat's explosives are one rank stronger."""
     match at.kind:
         case "trade":
             return f"### {SAY(reader, 'choose-trade', n=max(at.picks) - len(at.picked))}"

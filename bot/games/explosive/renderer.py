@@ -1,5 +1,5 @@
-"""The renderer of Walls and Bombs. The module itself is the renderer: its functions are those of
-`bot.ui.renderer.Renderer`."""
+"""The renderer of Walls and Bombs. The module itself is the renderer, because it has the functions
+of `bot.ui.renderer.Renderer`."""
 
 from __future__ import annotations
 
@@ -37,13 +37,14 @@ __all__ = [
 
 unit: Final = UNIT
 emojis: Final[Names] = ()
-"""Empty, because cards and walls are shown by Unicode emojis."""
+"""The names of the game's emojis. There are none, because Unicode emojis show the cards and
+walls."""
 coach: Final[Coach[View, Event]] = Coach(possible, advice, told, script, SEEDS, OPTIONS)
 
 
 slip: Final = None
-"""None: mistakes can't be judged, because no computer player of this game weighs its choices by
-playouts."""
+"""None, because mistakes in this game can't be judged. No computer player of the game weighs its
+choices by playouts."""
 
 
 def about(reader: Reader) -> str:

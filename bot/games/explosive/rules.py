@@ -1,8 +1,8 @@
 """The rules of Walls and Bombs, its house rules, and the replies to refused actions.
 
-The first page is a one-minute summary; the other pages are complete. Numbers come from the house
-rules in force and the table of the deck, so that the pages match the game played. A reply reveals
-nothing about other hands.
+The first page is a summary that takes one minute to read. The other pages are complete. Numbers
+come from the house rules in force and from the table of the deck, so that the pages match the game
+that is played. A reply reveals nothing about the hands of other players.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ _OTHERS: Final = (
 
 
 def rules_pages(reader: Reader, rules: Rules | ExplosiveOptions | None) -> tuple[str, ...]:
-    """Return the pages of the rules, for the house rules `rules` (None: the standard rules). The
-    first page is enough to start playing."""
+    """Return the pages of the rules under the house rules `rules`. If `rules` is None, these are
+    the standard rules. The first page is enough to start playing."""
     now = rules if rules is not None else STANDARD
     bombed = "leave" if now.bombed_leave else "stay"  # X3.7
     lines = marked(reader, options_lines(reader, now), options_lines(reader, STANDARD))
@@ -85,13 +85,14 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 
 
 def news(reader: Reader, rules: Rules) -> str:
-    """Return one line on what changed in this edition of the rules; empty if nothing did."""
+    """Return one line on what changed in this edition of the rules. It is empty if nothing did."""
     message, bombed = f"news-{rules.edition}", "leave" if rules.bombed_leave else "stay"
     return SAY(reader, message, bombed=bombed, **_limit(rules)) if SAY.has(message) else ""
 
 
 def option_choices(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
-    """Return the text that follows each house rule's title: the rule's value."""
+    """Return the text that follows the title of each house rule. It says which value the rule
+    has."""
     return _told("option-choice", reader, options)
 
 
@@ -101,8 +102,9 @@ def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[st
 
 
 def _limit(now: Rules | ExplosiveOptions) -> dict[str, int]:
-    """X7.2: return the message values for a game's round limit: `limit` (0: none), and `two`, the
-    limit for two players (0: the same as `limit`)."""
+    """X7.2: return the values about a game's round limit that the messages need. `limit` is the
+    number of rounds, or 0 if there is no limit. `two` is the limit for two players, or 0 if it is
+    the same as `limit`."""
     if now.limit is None:
         return {"limit": MOST_ROUNDS, "two": MOST_ROUNDS_OF_TWO}
     return {"limit": now.limit, "two": 0}
@@ -125,7 +127,7 @@ def _told(kind: str, reader: Reader, options: Rules | ExplosiveOptions) -> tuple
 
 
 def _rows(reader: Reader, kinds: Iterable[Kind]) -> str:
-    """Return a line for each kind of card: its count and its effect."""
+    """Return a line for each kind of card. It has the number of such cards and their effect."""
     return "\n".join(
         SAY(
             reader,
@@ -193,7 +195,7 @@ _STALE: Final = {
 def refusal(
     reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
 ) -> str:
-    """Return the reply to a refused action of the kind `kind`."""
+    """Return the reply to a player whose action of the kind `kind` was refused."""
     card = _KINDS.get(kind)
     match reason:
         case Refusal.STALE:
@@ -221,7 +223,7 @@ def refusal(
 
 
 def _stale(kind: str, card: Kind | None) -> str:
-    """Return the id of the reply to a press that was too late."""
+    """Return the id of the reply to a press that came too late."""
     if card is None:
         return _STALE.get(kind, "refusal-stale")
     if card in DEFENCES:

@@ -1,8 +1,8 @@
-"""The messages of Walls and Bombs, and the game's cards in words: their names, and what they do.
+"""The messages of Walls and Bombs, and the names and effects of the game's cards in words.
 
-The message ids are `card-{kind}`, `some-{kind}` and `does-{kind}`, and for some kinds
-`boosted-{kind}`, `wall-{kind}` and `note-{kind}`. Walls are listed in the order in which they fall,
-weakest first.
+The message ids for a kind of card are `card-{kind}`, `some-{kind}` and `does-{kind}`. Some kinds
+also have `boosted-{kind}`, `wall-{kind}` and `note-{kind}`. Walls are listed in the order in which
+they fall, which is from the weakest to the strongest.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from engine.games.explosive.deck import EXPLOSIVES, ORDER, WALLS, Kind, upgraded
 from engine.games.explosive.view import View
 
 SAY: Final = Words(Path(__file__).parent / "words")
-"""The formatter of the game's messages and of the shared ones."""
+"""The formatter of the game's own messages and of the messages that all games share."""
 
 
 def game_line(reader: Reader, view: View) -> str:
-    """Return the number of the current game of a set as text: "Game 2/3"; empty for a single
-    game."""
+    """Return the number of the current game of a set as text, such as "Game 2/3". It is empty if
+    only a single game is played."""
     if view.rounds == 1:
         return ""
     return SAY(reader, "game-of", game=view.round, games=view.rounds)
@@ -35,8 +35,8 @@ def game_line(reader: Reader, view: View) -> str:
 
 
 ACROSS: Final = 10
-"""The maximum number of walls that are shown one by one, so that they fit a phone's line; more are
-counted by kind."""
+"""The maximum number of walls that are shown one by one, so that they fit the line of a phone. If
+there are more, they are counted by kind."""
 EMOJI: Final = {
     Kind.FLAMING_ARROW: "🏹",
     Kind.PIPE_BOMB: "🔩",
@@ -71,51 +71,56 @@ EMOJI: Final = {
     Kind.EPIDEMIC: "🦠",
     Kind.CHRISTMAS: "🎄",
 }
-"""The emoji of each kind of card. Every client can draw these emojis, and the card's name is always
-next to them."""
+"""Maps each kind of card to its emoji. Every client can draw these emojis, and the name of the card
+is always next to them."""
 
 
 @cache
 def message_of(topic: str, kind: Kind) -> str:
-    """Return the message id for `topic` and a kind of card, such as "card-flaming-arrow"."""
+    """Return the id of the message about a kind of card that begins with `topic`, such as
+    "card-flaming-arrow"."""
     return f"{topic}-{kind.value.replace('_', '-')}"
 
 
 def called(reader: Reader, kind: Kind) -> str:
-    """Return the card's name within a sentence: "stone wall"."""
+    """Return the name of the card as it is within a sentence, such as "stone wall"."""
     return SAY(reader, message_of("card", kind))
 
 
 def label(reader: Reader, kind: Kind) -> str:
-    """Return the card's name at the start of a button or line: "Stone wall"."""
+    """Return the name of the card as it is at the start of a button or line, such as "Stone
+    wall"."""
     return first_upper(called(reader, kind))
 
 
 def some(reader: Reader, kind: Kind, count: int = 1) -> str:
-    """Return a number of cards in words: "a palisade", "3 palisades", "TNT"."""
+    """Return a number of cards in words, such as "a palisade", "3 palisades" or "TNT"."""
     return SAY(reader, message_of("some", kind), n=count)
 
 
 def does(reader: Reader, kind: Kind, *, up: bool = False) -> str:
-    """Return a sentence on what the card does. `up`: explosives are one rank stronger."""
+    """Return a sentence that says what the card does. `up` says whether explosives are one rank
+    stronger."""
     boosted = up and kind in EXPLOSIVES and upgraded(kind) is not kind
     return SAY(reader, message_of("boosted" if boosted else "does", kind))
 
 
 def by_kind(cards: Iterable[Kind]) -> list[tuple[Kind, int]]:
-    """Return each kind among `cards` with its count, in the order of the deck's table."""
+    """Return each kind of card among `cards` and the number of such cards, in the order of the
+    deck's table."""
     counted = Counter(cards)
     return [(kind, counted[kind]) for kind in ORDER if kind in counted]
 
 
 def listed(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return the cards as a sentence's list: "3 palisades, a stone wall and TNT", or "nothing"."""
+    """Return the cards as a list within a sentence: "3 palisades, a stone wall and TNT", or
+    "nothing"."""
     found = [some(reader, kind, count) for kind, count in by_kind(cards)]
     return joined(reader, found) if found else SAY(reader, "cards-none")
 
 
 def times(said: str, count: int) -> str:
-    """Return a card's name with its count: "palisade" or "palisade ×3"."""
+    """Return the name of a card with its count, as in "palisade" or "palisade ×3"."""
     return said if count == 1 else f"{said} ×{count}"
 
 
@@ -126,12 +131,12 @@ def row_of(reader: Reader, cards: Iterable[Kind]) -> str:
 
 
 def signed(reader: Reader, kind: Kind, said: str) -> str:
-    """Return the text `said` with the kind's emoji before it: "🪵 palisade"."""
+    """Return the text `said` with the emoji of the kind in front of it, as in "🪵 palisade"."""
     return f"{mark(reader, EMOJI[kind])}{said}"
 
 
 def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return the cards of a hand in a short form: "🪵 palisade ×3, 🧨 TNT", or "nothing"."""
+    """Return the cards of a hand in short form: "🪵 palisade ×3, 🧨 TNT", or "nothing"."""
     found = [
         times(signed(reader, kind, called(reader, kind)), count).replace(" ", "\u00a0")
         for kind, count in by_kind(cards)
@@ -140,15 +145,16 @@ def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
 
 
 def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return the walls among the cards: "palisade ×3, stone"; empty if there are none."""
+    """Return the walls among the cards, such as "palisade ×3, stone". The result is empty if there
+    are none."""
     walls = by_kind(kind for kind in cards if kind in WALLS)
     return ", ".join(times(SAY(reader, message_of("wall", kind)), count) for kind, count in walls)
 
 
 def front(reader: Reader, cards: Sequence[Kind]) -> str:
-    """Return the walls in front of a player: a row of emojis, the weakest first; empty if there are
-    none. For a plain reader, return all cards in front of the player in words: first the walls,
-    then the other cards with their meaning."""
+    """Return the walls in front of a player as a row of emojis, the weakest first. The result is
+    empty if there are none. For a plain reader, all cards in front of the player are returned in
+    words: first the walls, and then the other cards with their meaning."""
     walls = by_kind(kind for kind in cards if kind in WALLS)
     if not reader.plain and sum(count for _, count in walls) > ACROSS:
         return " ".join(f"{EMOJI[kind]}×{count}" for kind, count in walls)
@@ -160,9 +166,9 @@ def front(reader: Reader, cards: Sequence[Kind]) -> str:
 
 
 def beside(reader: Reader, cards: Sequence[Kind]) -> list[str]:
-    """Return the remarks that follow the name of the player with `cards` in front: whether they
-    have no walls, and an emoji for each other card. Empty for a plain reader, because `front`
-    already has everything."""
+    """Return the remarks that follow the name of the player in front of whom `cards` lie. They say
+    whether the player has no walls, and have an emoji for each other card. For a plain reader the
+    result is empty, because `front` already has everything."""
     if reader.plain:
         return []
     walls = [] if any(kind in WALLS for kind in cards) else [SAY(reader, "front-no-walls")]
@@ -171,8 +177,8 @@ def beside(reader: Reader, cards: Sequence[Kind]) -> list[str]:
 
 
 def legend(reader: Reader, cards: Iterable[Kind]) -> list[str]:
-    """Return a legend for the emojis of `front` and `beside`: one line for all walls, and one line
-    for each other kind of card in front of players. Empty for a plain reader."""
+    """Return a legend for the emojis of `front` and `beside`. It has one line for all walls, and
+    one line for each other kind of card in front of the players. It is empty for a plain reader."""
     if reader.plain:
         return []
     kinds = [kind for kind, _ in by_kind(cards)]
@@ -186,5 +192,6 @@ def legend(reader: Reader, cards: Iterable[Kind]) -> list[str]:
 
 
 def _noted(reader: Reader, kind: Kind) -> str:
-    """Return a card that is not a wall, with its meaning: "Underminer (one wall a turn)"."""
+    """Return the name of a card that is not a wall, with its meaning: "Underminer (one wall a
+    turn)"."""
     return f"{called(reader, kind)} ({SAY(reader, message_of('note', kind))})"

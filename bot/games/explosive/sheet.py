@@ -1,7 +1,7 @@
-"""The scoresheet and the picture at the end of a game or set of Walls and Bombs.
+"""The scoresheet of Walls and Bombs, and the picture at the end of a game or a set.
 
-The picture shows the given view: the cards in front of the players, or the end of a match. Hands
-are never drawn, because they stay hidden at the end of a game.
+The picture shows the view that is passed: the cards in front of the players, or the end of a match.
+Hands are never drawn, because they stay hidden at the end of a game.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from engine.games.explosive.variants import TITLE, ExplosiveOptions, first_walls
 from engine.games.explosive.view import SeatView, View
 
 UNIT: Final = "game"
-"""The term for one scored deal (X7.1)."""
+"""The word for one scored deal (X7.1)."""
 
 
 def scores(view: View, facts: Facts) -> Panel:
-    """Return the panel with the scoresheet so far."""
+    """Return the panel with the scoresheet as it is so far."""
     if view.rounds > 1:
         head = SAY(facts.reader, "scores-set", title=TITLE)
         return message(head, so_far(view, facts), facts)
@@ -43,14 +43,16 @@ def sheet(
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None = None,
 ) -> str:
-    """Return the scoresheet for stored scores. For a single game, return the places."""
+    """Return the scoresheet of a match whose scores have been stored. For a single game, it has the
+    places of the players instead."""
     if len(scores) == 1 and places is not None:
         return placed(people, places, reader)
     return scoresheet(people, scores, places, unit=UNIT, reader=reader)
 
 
 def earned(reader: Reader, total: int, options: ExplosiveOptions) -> str:
-    """Return the number of games that the player won in a set, as text; empty for a single game."""
+    """Return the number of games of a set that a player has won, as text. It is empty if only a
+    single game is played."""
     return SAY(reader, "earned-games", n=total) if options.rounds > 1 else ""
 
 
@@ -60,9 +62,10 @@ def earned(reader: Reader, total: int, options: ExplosiveOptions) -> str:
 def picture(
     view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
 ) -> Drawing | None:
-    """Return the picture for the end of a game or set, or None. The picture of a single game shows
-    the cards that remain in front of players. `asked`: a player requested a picture of this moment;
-    it highlights the rubble of walls that fell in `events`."""
+    """Return the picture for the end of a game or set, or None if no picture is due. The picture of
+    a single game shows the cards that remain in front of the players. If `asked` is true, a player
+    has requested a picture of this moment. It then highlights the rubble of the walls that fell in
+    `events`."""
     several, outcome = view.rounds > 1, None if asked else view.outcome
     if outcome is not None and several:
         podium = pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
@@ -84,8 +87,8 @@ def picture(
 
 
 def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
-    """Return `drawing` with a clip of the game's last fallen steel wall or, if none fell, of its
-    last elimination."""
+    """Return `drawing` with a clip of the last steel wall that fell in the game. If none fell, the
+    clip shows the last elimination."""
     steel: WallsFell | None = None
     out: Eliminated | None = None
     for event in events:
@@ -117,7 +120,7 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
 
 
 def _headline(view: View, facts: Facts) -> str:
-    """Return the sentence on why the winners of the finished game won."""
+    """Return the sentence that says why the winners of the finished game have won."""
     result = view.result
     assert result is not None
     if result.reason == "last_left":
@@ -146,8 +149,9 @@ def _out(reader: Reader, seat: SeatView) -> str:
 
 
 def _pieces(view: View, seat: SeatView, hit: bool) -> tuple[Piece, ...]:
-    """Return the pieces in front of a seat: the walls, weakest first; a piece of rubble for each
-    wall lost since the deal; and the other cards. `hit`: highlight the rubble."""
+    """Return the pieces in front of a seat. First come the walls, the weakest first, then a piece
+    of rubble for each wall that was lost since the deal, and then the other cards. `hit` says
+    whether the rubble is highlighted."""
     walls = sorted(WALLS.index(kind) + 1 for kind in seat.front if kind in WALLS)
     others = [kind for kind in seat.front if kind not in WALLS]
     fallen = len(first_walls(view.rules, len(view.seats))) - len(walls)
@@ -159,7 +163,8 @@ def _pieces(view: View, seat: SeatView, hit: bool) -> tuple[Piece, ...]:
 
 
 def _told(view: View, facts: Facts, *, walls: bool) -> list[str]:
-    """Return a sentence for each seat. `walls`: include the cards in front of the seat."""
+    """Return a sentence for each seat. `walls` says whether it includes the cards in front of the
+    seat."""
     reader = facts.reader
     told: list[str] = []
     for seat in view.seats:

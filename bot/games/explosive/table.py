@@ -1,7 +1,7 @@
-"""The table message of Walls and Bombs, with its status in words and the public buttons.
+"""The table message of Walls and Bombs, with its status in words and its public buttons.
 
-The message reveals no more than the given view: during an attack, texts and buttons don't depend on
-hands.
+The message reveals no more than the view that is passed. During an attack, its texts and buttons do
+not depend on the players' hands.
 """
 
 from __future__ import annotations
@@ -38,17 +38,16 @@ from engine.games.explosive.variants import CALM_ROUNDS, TITLE, round_limit
 from engine.games.explosive.view import AttackView, SeatView, TurnView, View
 
 _NAME: Final = TITLE.split(maxsplit=1)[1]
-"""The game's title without its first word: short enough for a phone to show the deadline beside
-it."""
+"""The game's title without its first word. It is short enough that a phone can show the deadline
+beside it."""
 _PLAY: Final = 0x4E9FD1
 _ATTACK: Final = 0xE0455E
 _SCORED: Final = 0x57A773
 
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-    """Return the table message for a spectator's view. `last_discard` is not used: there are no
-    claims.
-    """
+    """Return the table message that is built from a spectator's view. `last_discard` is ignored,
+    because this game has no claims."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.turn is not None:
@@ -81,7 +80,7 @@ def _head(view: View, facts: Facts, now: StatusText) -> str:
 
 def _piles(reader: Reader, view: View) -> str:
     """Return the line about the top discard and the supply. It is in small print, because the top
-    discard can't be taken and walls matter more."""
+    discard can't be taken and the walls matter more."""
     if view.top is None:
         return "-# " + SAY(reader, "piles-no-discards", supply=view.supply)
     top = SAY(reader, "piles-top", discards=view.discard)
@@ -90,8 +89,8 @@ def _piles(reader: Reader, view: View) -> str:
 
 
 def _podium(view: View, facts: Facts) -> str:
-    """Return the players by place: after a set with the number of games that each won, after a
-    single game with their remaining cards."""
+    """Return the players in the order of their places. After a set, the lines have the number of
+    games that each player has won. After a single game, they have the players' remaining cards."""
     assert view.outcome is not None
     below = podium(facts.reader, facts.people, view.outcome.places, earned(facts.reader, view))
     if view.rounds > 1:
@@ -101,16 +100,16 @@ def _podium(view: View, facts: Facts) -> str:
 
 
 def earned(reader: Reader, view: View) -> list[str]:
-    """Return each seat's result: after a set, the number of games it won; after a single game, its
-    place in the order of elimination."""
+    """Return the result of each seat. After a set, this is the number of games that it has won.
+    After a single game, it is the seat's place in the order of elimination."""
     if view.outcome is not None and view.rounds > 1:
         return [SAY(reader, "earned-games", n=games) for games in view.outcome.totals]
     return [_out(reader, seat) if seat.out is not None else "" for seat in view.seats]
 
 
 def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
-    """Return the line of a player: the cards in front of them, and the number of cards in their
-    hand."""
+    """Return the line of a player. It has the cards in front of them and the number of cards in
+    their hand."""
     reader = facts.reader
     moves = seat.seat in now.movers and not facts.suspended and view.turn is not None
     told = remarks_on(view, facts, seat)
@@ -126,8 +125,8 @@ def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
 
 
 def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
-    """Return the remarks on a player: the number of cards or the place in the order of elimination,
-    then `marks`."""
+    """Return the remarks on a player. First comes the number of their cards or, if they have been
+    eliminated, their place in the order of elimination. The remarks of `marks` follow."""
     reader, own = facts.reader, marks(facts.reader, view, seat.seat)
     if seat.out is not None:
         return [_out(reader, seat), *own]
@@ -142,7 +141,7 @@ def _standing(facts: Facts, seat: SeatView, notes: Sequence[str], *, moves: bool
 
 
 def _out(reader: Reader, seat: SeatView) -> str:
-    """Return the text of an eliminated player's place in the order of elimination."""
+    """Return the text that says at which place in the order of elimination a player is."""
     return SAY(reader, "seat-out-left" if seat.gone else "seat-out", place=seat.out or 0)
 
 
@@ -172,8 +171,8 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
 
 
 def _asked(view: View, facts: Facts) -> bool:
-    """Return whether a person (not a computer player) is still in the round, or is eliminated and
-    has to pick a card now."""
+    """Return whether a person (not a computer player) is still in the round, or has been eliminated
+    and now has to pick a card."""
     turn = view.turn
     return any(
         seat.out is None or (turn is not None and turn.out and turn.seat == seat.seat)
@@ -183,7 +182,7 @@ def _asked(view: View, facts: Facts) -> bool:
 
 
 def passing(view: View) -> str:
-    """Return the message id of the label of the button that ends a turn."""
+    """Return the id of the message that labels the button which ends a turn."""
     turn = view.turn
     if turn is not None and turn.out:
         return "button-skip"
@@ -194,7 +193,7 @@ def passing(view: View) -> str:
 
 
 HOW: Final = {"last_left": "last", "calm": "calm", "limit": "limit"}
-"""X7.2: the reason for a game's end, as it appears in message ids."""
+"""X7.2: maps the reason for a game's end to the word that stands for it in message ids."""
 
 
 def status(reader: Reader, view: View, people: People) -> StatusText:
@@ -234,7 +233,7 @@ def _turn(reader: Reader, turn: TurnView, name: str) -> str:
 
 
 def attacked(view: View, attack: AttackView) -> str:
-    """Return the part of a message's id that identifies the attack's effect."""
+    """Return the part of a message's id that stands for the effect of the attack."""
     if attack.kind is Kind.SPY:
         return "attacked-spy-field" if attack.slots else "attacked-spy"
     if attack.slots:
@@ -244,7 +243,7 @@ def attacked(view: View, attack: AttackView) -> str:
 
 
 def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dict[str, str]:
-    """Return the values for the messages whose ids contain the result of `attacked`."""
+    """Return the values for the messages whose ids contain a result of `attacked`."""
     there = view.seats[attack.target].front
     return {
         "by": who(people, attack.by),
@@ -258,7 +257,8 @@ def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dic
 
 
 def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
-    """Return the sentence on how the last game ended. The message's id begins with `topic`."""
+    """Return the sentence that says how the last game ended. The id of its message begins with
+    `topic`."""
     assert view.result is not None
     winners = view.result.winners
     return SAY(
@@ -272,7 +272,7 @@ def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
 
 
 def _rounds(view: View) -> int:
-    """X7.2: return the number of rounds to name in the message about the game's end."""
+    """X7.2: return the number of rounds that the message about the end of the game should name."""
     limit = view.result is not None and view.result.reason == "limit"
     return round_limit(view.rules, len(view.seats)) if limit else CALM_ROUNDS
 
@@ -299,8 +299,9 @@ def _names(reader: Reader, people: People, seats: Iterable[Seat]) -> str:
 
 
 def conditions(reader: Reader, view: View, people: People) -> list[str]:
-    """Return the special conditions in force, one line each, worded for players who don't know the
-    rules. The conditions for playing a card are shown only in the private panel of its holder."""
+    """Return the special conditions that are in force, one line each. The lines are worded for
+    players who don't know the rules. Conditions for playing a card are shown only in the private
+    panel of the player who holds the card."""
     lines: list[str] = []
     end = view.endgame
     if end.technology is not None:
@@ -319,7 +320,7 @@ def conditions(reader: Reader, view: View, people: People) -> list[str]:
 
 
 _NEAR: Final = 3
-"""X7.2: the number of rounds left from which on the table mentions them."""
+"""X7.2: the number of remaining rounds from which on the table mentions how many are left."""
 
 
 def _rests(view: View, kind: Kind) -> bool:
@@ -327,8 +328,8 @@ def _rests(view: View, kind: Kind) -> bool:
 
 
 def waits_for(reader: Reader, view: View, kind: Kind) -> str:
-    """Return the special condition that keeps a card from being played in its holder's turn; "" if
-    there is none."""
+    """Return the special condition that keeps the holder of a card from playing it in their turn.
+    The result is empty if there is none."""
     match kind:
         case Kind.NUCLEAR_BOMB if not view.bomb_ready:
             return SAY(reader, "why-bomb")
@@ -339,8 +340,8 @@ def waits_for(reader: Reader, view: View, kind: Kind) -> str:
 
 
 def under_diplomacy(reader: Reader, view: View, people: People, kinds: Iterable[str]) -> str:
-    """Return a sentence about the players whom only Diplomacy protects from these kinds of action;
-    empty if there are none."""
+    """Return a sentence about the players whom only Diplomacy protects from actions of these kinds.
+    The result is empty if there are no such players."""
     wanted = set(kinds)
     seats = sorted({seat for kind, found in view.sheltered if kind in wanted for seat in found})
     if not seats:
@@ -349,15 +350,16 @@ def under_diplomacy(reader: Reader, view: View, people: People, kinds: Iterable[
 
 
 def not_free(view: View) -> dict[Kind, str]:
-    """Return the endgame cards that can't be picked now, each with the id of the message that says
-    why."""
+    """Return the endgame cards that can't be picked now. The result maps each of them to the id of
+    the message that says why."""
     free = view.endgame.free
     shut = {kind: "endgame-held" for kind in ENDGAME if kind not in free}
     return shut | {kind: "endgame-rests" for kind in free if _rests(view, kind)}
 
 
 def marks(reader: Reader, view: View, seat: Seat) -> list[str]:
-    """Return the remarks on a seat, except those about the cards in front of it."""
+    """Return the remarks on a seat. The remarks about the cards in front of it are not among
+    them."""
     of = view.seats[seat]
     told: list[str] = []
     if of.loses_turn:

@@ -1,7 +1,8 @@
-"""Practice hints of Jokers Go Boom: what just happened, and what the player could do now.
+"""Practice hints of Jokers Go Boom. They explain what just happened, and say what the player could
+do now.
 
-`possible` and `told` use public information; `advice` and the lesson's `script` use the player's
-own view. The lesson teaches the core of the game: a boom.
+`possible` and `told` use public information. `advice` and the lesson's `script` use the player's
+own view. The lesson teaches the core of the game, which is a boom.
 """
 
 from __future__ import annotations
@@ -21,16 +22,17 @@ from engine.games.jokers.variants import HAND, value
 from engine.games.jokers.view import View
 
 SEEDS: Final = (33, 96, 102, 387)
-"""Deals in which the player starts, can match the top card, and has a card that goes boom."""
+"""The seeds of deals in which the player starts, can match the top card, and has a card that goes
+boom."""
 OPTIONS: Final[Mapping[str, int]] = {}
-"""The house rules of practice rounds: none, so the standard rules apply."""
+"""The house rules of practice rounds. There are none, so the standard rules apply."""
 
 # The lesson
 
 
 def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesson]:
-    """Return the steps of the lesson that apply; if the match is over, only the one that explains
-    the score."""
+    """Return the steps of the lesson that apply now. If the match is over, this is only the step
+    that explains the score."""
     mine = view.viewer or 0
     hand = view.seats[mine].hand
     if isinstance(hand, Hidden):
@@ -57,7 +59,7 @@ def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesso
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Lesson, ...]:
-    """Return hints on what the player in `seat` could do now."""
+    """Return hints on what the player in the seat `seat` could do now."""
     if view.turn is None or view.turn.seat != seat:
         near = [each.seat for each in view.seats if each.cards == 1 and each.seat != seat]
         names = everyone(people, near, reader)
@@ -74,10 +76,8 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 
 
 def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson]:
-    """Return the hints that apply now, the most important first.
-
-    An empty sequence removes the current hint.
-    """
+    """Return the hints that apply now, the most important first. If the result is empty, the
+    current hint is removed."""
     step = next((each.key for each in script(reader, view, own)), "")
     if step == "lesson-boom":
         return ()
@@ -90,8 +90,8 @@ def _lesson(reader: Reader, message: str, **values: Value) -> Lesson:
 
 
 def _advised(reader: Reader, view: View, *, boom: bool) -> Lesson | None:
-    """Return the hint on playing the hand; None during another player's turn. `boom`: whether the
-    lesson has explained cards that go boom."""
+    """Return the hint on how to play the hand, or None during the turn of another player. `boom`
+    says whether the lesson has already explained cards that go boom."""
     mine = None if view.viewer is None else view.seats[view.viewer].hand
     kinds = {offer.kind: offer for offer in view.offers}
     if mine is None or isinstance(mine, Hidden) or view.turn is None:
@@ -122,7 +122,8 @@ def _advised(reader: Reader, view: View, *, boom: bool) -> Lesson | None:
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """Return the explanation of an event for the player in seat `mine`; empty if there is none."""
+    """Return an explanation of the event for the player in the seat `mine`. It is empty if there is
+    none."""
 
     def of(said: str, seat: Seat, **values: Value) -> str:
         return of_seat(SAY, reader, said, seat, people, mine, **values)

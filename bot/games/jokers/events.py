@@ -1,5 +1,5 @@
-"""Events of Jokers Go Boom in words: public lines, lines for one player, and highlights of a
-match."""
+"""The events of Jokers Go Boom in words. There are public lines, lines for one player, and the
+highlights of a match."""
 
 from __future__ import annotations
 
@@ -31,14 +31,15 @@ _BADGES: Final[dict[type[events.Event], Badge]] = {
 
 
 def badge(event: events.Event) -> Badge | None:
-    """Return the badge of a notable event; None for other events."""
+    """Return the badge of a notable event, or None for any other event."""
     if isinstance(event, events.Played):
         return LAST_CARD if event.left == 1 else None
     return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: events.Event, people: People) -> str | None:
-    """Return a line for an event as the spectator saw it; None if the event needs no line."""
+    """Return the public line about an event, which is passed as a spectator saw it. The result is
+    None if the event needs no line."""
     match event:
         case events.RoundDealt(number, dealer, starter):
             names = {"dealer": who(people, dealer), "name": who(people, starter)}
@@ -74,8 +75,8 @@ def happening(reader: Reader, event: events.Event, people: People) -> str | None
 
 
 def headlined(view: View, event: events.Event) -> bool:
-    """Return whether the table message for `view` already shows this event: in the first turn the
-    message has the draws for the deal, and whose turn it is."""
+    """Return whether the table message for `view` already shows this event. In the first turn, the
+    message shows the draws for the deal and says whose turn it is."""
     first = view.round == 1 and view.turn is not None and view.turn.number == 1
     return first and isinstance(event, events.RoundDealt)
 
@@ -87,7 +88,7 @@ def _drew(reader: Reader, name: str, why: str) -> str | None:
 
 
 def alone(reader: Reader, event: events.Event, viewer: Seat, people: People) -> str | None:
-    """Return None: a seat's view already shows everything that the seat learns."""
+    """Return None, because a seat's view already shows everything that the seat learns."""
     return None
 
 
@@ -95,8 +96,8 @@ def alone(reader: Reader, event: events.Event, viewer: Seat, people: People) -> 
 
 
 def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str | None:
-    """Return the line that player `mine` gets about an event of their own, as they saw it; None if
-    the public line is enough."""
+    """Return the line that the player `mine` gets about an event of their own, which is passed as
+    they saw it. The result is None if the public line is enough."""
     match event:
         case events.Played(seat, card, left) if seat == mine:
             return SAY(reader, "own-played", card=a_face(reader, card), left=left)
@@ -113,8 +114,8 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str 
 
 
 def slip(reader: Reader, view: View, slip: Slip) -> str:
-    """Return the text about a mistake: what the player chose, what would have been better, and by
-    how many points."""
+    """Return the text about a mistake. It says what the player chose, what would have been better,
+    and by how many points."""
     points = tenths(reader, slip.cost)
     did, better = _card(view, slip.taken), _card(view, slip.better)
     if did is None:
@@ -128,7 +129,7 @@ def slip(reader: Reader, view: View, slip: Slip) -> str:
 
 
 def _card(view: View, action: Struct) -> Card | None:
-    """Return the card that an action plays from the viewer's hand; None if the action plays no
+    """Return the card that an action plays from the viewer's hand, or None if the action plays no
     card."""
     if not isinstance(action, Play):
         return None
@@ -143,7 +144,7 @@ def _card(view: View, action: Struct) -> Card | None:
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights of a match; if it has none, the best round."""
+    """Return the highlights of a match. If it has none, return the line about the best round."""
     lines: list[str] = []
     scored = list(happened(moments, events.RoundScored))
     booms: dict[int, int] = {}

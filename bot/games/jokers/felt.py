@@ -1,4 +1,5 @@
-"""A table of Jokers Go Boom for the web page: hands, two piles, and how cards move."""
+"""A table of Jokers Go Boom for the web page. It has the hands, two piles, and the motions of
+cards."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ from engine.games.jokers.view import SeatView, View
 
 
 def felt(view: View, facts: Facts) -> Felt:
-    """Return the table as the viewer of `view` sees it."""
+    """Return the table for the web page, as the viewer of `view` sees it."""
     movers = status(facts.reader, view, facts.people).movers
     seats = tuple(_seat(view, facts, seat, movers) for seat in view.seats)
     reader, say = facts.reader, SAY
@@ -66,7 +67,7 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> 
 
 
 def motions(event: Event) -> tuple[Motion, ...]:
-    """Return the card movements to animate for this event, which is filtered for the viewer."""
+    """Return how cards move in this event. The event has already been filtered for the viewer."""
     match event:
         case TurnedUp(card=card):
             return (Motion(DECK, DISCARD, face_of(card)),)

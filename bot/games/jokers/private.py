@@ -1,7 +1,8 @@
-"""The private panel of a seat in Jokers Go Boom: its hand, and what its player may do now.
+"""The private panel of a seat in Jokers Go Boom. It shows the seat's hand, and what its player may
+do now.
 
-The panel is built from the seat's own view. Its buttons are the view's offers (in pages), and those
-to leave and to return.
+The panel is built from the seat's own view. Its buttons are the view's offers, which are spread
+over pages, and the buttons to leave and to return.
 """
 
 from __future__ import annotations
@@ -24,17 +25,17 @@ from engine.games.jokers.queries import booms, matches, playable
 from engine.games.jokers.view import TurnView, View
 
 ROWS: Final = 4
-"""The maximum number of rows of card buttons, in addition to one row for the other buttons. More
-rows would push the table off a phone's screen."""
+"""The maximum number of rows with buttons for cards. One more row has the other buttons. More rows
+would push the table off the screen of a phone."""
 PAGE: Final = ROWS * ROW
 
 
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose; None if it sees and may choose
-    nothing. `press` is the button pressed ("move" or "pick"); a press that fits no current offer is
-    ignored."""
+    """Return the panel with what this seat sees and may choose, or None if it sees and may choose
+    nothing. `press` is the button that was pressed ("move" or "pick"). If it fits no current offer,
+    it is ignored."""
     viewer = view.viewer
     if viewer is None:
         return None
@@ -58,8 +59,8 @@ def _offered(view: View, kind: str) -> Offer | None:
 
 
 def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
-    """Return a heading that names the card to match, and the hand: first the matching cards, in
-    bold."""
+    """Return a heading that names the card to match, followed by the hand. The matching cards come
+    first and are in bold."""
     reader, values = facts.reader, needed(view)
     lines = [table_frame.asleep(facts)] if view.seats[viewer].away else []
     said = _move(view, hand) if turn.seat == viewer else "own-wait"
@@ -88,8 +89,8 @@ def _move(view: View, hand: tuple[Card, ...]) -> str:
 
 
 def _hand(view: View, facts: Facts, hand: tuple[Card, ...]) -> list[str]:
-    """Return the lines of the hand: the matching cards and the other cards; during another player's
-    turn, all cards as one group."""
+    """Return the lines of the hand. The matching cards and the other cards are on separate lines.
+    During another player's turn, all cards are one group."""
     reader, order = facts.reader, sorted_hand(hand)
     mine = view.turn is not None and view.turn.seat == view.viewer
     fits = [at for at in order if mine and playable(view.rules, hand[at], view.to_match)]
@@ -110,8 +111,8 @@ def _rows(
     press: ComponentId | None,
     menu: list[Button],
 ) -> list[Row]:
-    """Return one page of buttons for the playable cards, followed by a row with the other buttons:
-    draw, skip, previous, next and `menu`."""
+    """Return one page of buttons for the playable cards. They are followed by a row with the other
+    buttons: draw, skip, previous, next and `menu`."""
     controls: list[Button] = []
     draw, skip, play = (_offered(view, kind) for kind in ("draw", "skip", "play"))
     if draw is not None:
@@ -158,8 +159,8 @@ def _card(
 
 
 def _page(play: Offer, press: ComponentId | None) -> int:
-    """Return the page to which a press leads; the first page if the press doesn't belong to this
-    offer."""
+    """Return the page to which a press leads. If the press doesn't belong to this offer, this is
+    the first page."""
     if press is None or (press.verb, press.kind, press.number) != (verbs.PICK, "play", play.number):
         return 0
     return press.page

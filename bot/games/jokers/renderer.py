@@ -1,5 +1,5 @@
-"""The renderer of Jokers Go Boom. The module itself is the renderer: its functions are those of
-`bot.ui.renderer.Renderer`."""
+"""The renderer of Jokers Go Boom. The module itself is the renderer, because it has the functions
+of `bot.ui.renderer.Renderer`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The rules of Jokers Go Boom, its house rules, and the replies to refused actions.
 
-The first page is a one-minute summary; the other pages are complete. Numbers and switches come from
-the house rules in force, so that the pages match the game played.
+The first page is a summary that takes one minute to read. The other pages are complete. Numbers and
+switches come from the house rules in force, so that the pages match the game that is played.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ STANDARD: Final = Rules(**JokersOptions.model_validate({}).model_dump())
 
 
 def rules_pages(reader: Reader, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
-    """Return the pages of the rules, for the house rules `rules` (None: the standard rules). The
-    first page is enough to start playing."""
+    """Return the pages of the rules under the house rules `rules`. If `rules` is None, these are
+    the standard rules. The first page is enough to start playing."""
     now = rules if rules is not None else STANDARD
     agreed: Values = {
         "rounds": now.rounds,
@@ -49,7 +49,8 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 
 
 def option_choices(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
-    """Return the text that follows each house rule's title: the rule's value."""
+    """Return the text that follows the title of each house rule. It says which value the rule
+    has."""
     return _told("option-choice", reader, options)
 
 
@@ -68,7 +69,7 @@ def _told(kind: str, reader: Reader, options: Rules | JokersOptions) -> tuple[st
 
 
 def news(reader: Reader, rules: Rules) -> str:
-    """Return one line on what changed in this edition of the rules; empty if nothing did."""
+    """Return one line on what changed in this edition of the rules. It is empty if nothing did."""
     message = f"news-{rules.edition}"
     return SAY(reader, message) if SAY.has(message) else ""
 
@@ -79,9 +80,9 @@ def news(reader: Reader, rules: Rules) -> str:
 def refusal(
     reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
 ) -> str:
-    """Return the reply to a refused action of this `kind`. The message's id is
-    "refusal-{reason}-{kind}" if there is such a message, else "refusal-{reason}"; "-unseen" is
-    added if the player to move is not known."""
+    """Return the reply to a player whose action of the kind `kind` was refused. If there is a
+    message "refusal-{reason}-{kind}", the reply is this message, otherwise it is
+    "refusal-{reason}". "-unseen" is added to the id if it is not known which player is to move."""
     values: Values = {}
     unseen = "-unseen"
     if view is not None and view.turn is not None:

@@ -1,4 +1,4 @@
-"""The messages of Jokers Go Boom, and the texts for cards in those messages."""
+"""The messages of Jokers Go Boom, and the texts for cards in these messages."""
 
 from __future__ import annotations
 
@@ -15,44 +15,47 @@ from engine.games.jokers.variants import JokersOptions, Rules
 from engine.games.jokers.view import View
 
 SAY: Final = Words(Path(__file__).parent / "words")
-"""The formatter of the game's messages and of the shared ones."""
+"""The formatter of the game's own messages and of the messages that all games share."""
 
 Values: TypeAlias = dict[str, Value]
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
-"""The suits as they appear in message ids. Jokers have no suit: their message ids contain
-"jokers"."""
+"""The names of the suits in message ids. Jokers have no suit, so the ids of messages about them
+contain "jokers"."""
 
 SHOWN: Final = 7
-"""The maximum number of cards of a hand that are shown face down one by one: the number of cards
-dealt."""
+"""The maximum number of face-down cards of a hand that are shown one by one. This is the number of
+cards that are dealt to each player."""
 
 # Values of cards for messages
 
 
 def face(reader: Reader, card: Card) -> str:
-    """Return the card's emoji or its short name, "7♥", "K♠" or "Joker", for use in markdown."""
+    """Return the emoji of the card or, without emojis, its short name: "7♥", "K♠" or "Joker". The
+    result is meant for markdown."""
     return cards.face(SAY, reader, card)
 
 
 def short(reader: Reader, card: Card) -> str:
-    """Return the card's short name, "7♥", "K♠" or "Joker", for use where emojis can't be shown."""
+    """Return the short name of the card, such as "7♥", "K♠" or "Joker". It is meant for texts that
+    can't show emojis."""
     return cards.short(SAY, reader, card)
 
 
 def a_face(reader: Reader, card: Card) -> str:
-    """Return the card's emoji or its name, for use in a sentence: "a Joker"."""
+    """Return the emoji or the name of the card for use within a sentence, such as "a Joker"."""
     return cards.a_face(SAY, reader, card)
 
 
 def suit_of(card: Card) -> str:
-    """Return the card's suit as in `SUITS`, such as "hearts"; "jokers" for a Joker."""
+    """Return the name of the card's suit as in `SUITS`, such as "hearts". For a Joker this is
+    "jokers"."""
     sign = suit(card)
     return "jokers" if sign is None else SUITS[sign]
 
 
 def boomer(rules: Rules | JokersOptions) -> str:
-    """Return which rank of cards goes boom: "joker" or "ace"."""
+    """Return the name of the rank whose cards go boom, which is "joker" or "ace"."""
     return "ace" if rules.aces_boom else "joker"
 
 
@@ -68,7 +71,8 @@ def boomed(view: View) -> bool:
 
 
 def sorted_hand(hand: Sequence[Card]) -> list[int]:
-    """Return the positions of a hand's cards by suit, then from 2 to Ace; Jokers last."""
+    """Return the positions of a hand's cards, sorted by suit and then from 2 to Ace. Jokers come
+    last."""
 
     def key(position: int) -> tuple[int, int, int]:
         card = hand[position]
@@ -80,14 +84,14 @@ def sorted_hand(hand: Sequence[Card]) -> list[int]:
 
 
 def row_of(reader: Reader, hand: Sequence[Card], at: Sequence[int]) -> str:
-    """Return the cards at the positions `at` of a hand, side by side."""
+    """Return the cards of a hand at the positions `at`, side by side."""
     shown = [face(reader, hand[position]) for position in at]
     return joined(reader, shown) if reader.plain and shown else " ".join(shown)
 
 
 def backs(reader: Reader, count: int) -> str:
-    """Return a hand of `count` cards face down: "▮▮▮". At most `SHOWN` cards are shown one by
-    one."""
+    """Return a hand of `count` face-down cards, such as "▮▮▮". At most `SHOWN` cards are shown one
+    by one."""
     if reader.plain or not count:
         return ""
     shown, more = min(count, SHOWN), f" +{count - SHOWN}" if count > SHOWN else ""
@@ -97,5 +101,5 @@ def backs(reader: Reader, count: int) -> str:
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """Return the number of the current round as text: "Round 2/3"."""
+    """Return the number of the current round as text, such as "Round 2/3"."""
     return SAY(reader, "round-of", round=view.round, rounds=view.rounds)

@@ -1,6 +1,6 @@
-"""The scoresheet and the picture at the end of a round or match of Jokers Go Boom.
+"""The scoresheet of Jokers Go Boom, and the picture at the end of a round or a match.
 
-The picture shows the given view: a hand that is hidden in the view is drawn face down.
+The picture shows the view that is passed: a hand that is hidden in the view is drawn face down.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.games.jokers.view import SeatView, View
 
 
 def scores(view: View, facts: Facts) -> Panel:
-    """Return the panel with the scoresheet so far."""
+    """Return the panel with the scoresheet as it is so far."""
     return message(SAY(facts.reader, "sheet-title", title=TITLE), so_far(view, facts), facts)
 
 
@@ -33,12 +33,12 @@ def sheet(
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None = None,
 ) -> str:
-    """Return the scoresheet for stored scores."""
+    """Return the scoresheet of a match whose scores have been stored."""
     return scoresheet(people, scores, places, reader=reader)
 
 
 def earned(reader: Reader, total: int, options: JokersOptions) -> str:
-    """Return a player's points as text."""
+    """Return a player's total points as text."""
     return number(total)
 
 
@@ -48,9 +48,10 @@ def earned(reader: Reader, total: int, options: JokersOptions) -> str:
 def picture(
     view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
 ) -> Drawing | None:
-    """Return the picture for the end of a round or of the game, or None. The picture of a game with
-    a single round shows the cards. `asked`: a player requested a picture of this moment; it
-    highlights the discard if `events` changed it."""
+    """Return the picture for the end of a round or of the game, or None if no picture is due. If
+    the game has a single round, the picture of its end shows the cards. If `asked` is true, a
+    player has requested a picture of this moment. It then highlights the discard if `events`
+    changed it."""
     outcome = None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
         podium = pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
@@ -74,7 +75,8 @@ def picture(
 
 
 def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
-    """Return `drawing` with a clip of the boom that made the most players draw in this round."""
+    """Return `drawing` with a clip of the boom that made the most players draw cards in this
+    round."""
     card: Card | None = None
     found: list[tuple[int, Seat, Card]] = []
     for event in events:
@@ -120,8 +122,8 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
 
 
 def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
-    """Return a sentence for each seat and, during a turn, one for the top card. `faces`: include
-    the seats' face-up cards."""
+    """Return a sentence for each seat and, during a turn, a sentence about the top card. `faces`
+    says whether the sentences include the seats' face-up cards."""
     reader, result = facts.reader, view.result
     told: list[str] = []
     for seat in view.seats:

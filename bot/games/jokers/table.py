@@ -1,7 +1,7 @@
-"""The table message of Jokers Go Boom, with its status in words and the public buttons.
+"""The table message of Jokers Go Boom, with its status in words and its public buttons.
 
 The message is built from a spectator's view. The Draw button is always shown, so that it does not
-reveal whether the player has a playable card.
+reveal whether the player has a card that can be played.
 """
 
 from __future__ import annotations
@@ -45,9 +45,8 @@ _SCORED: Final = 0x57A773
 
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-    """Return the table message for a spectator's view. `last_discard` is not used: there are no
-    claims.
-    """
+    """Return the table message that is built from a spectator's view. `last_discard` is ignored,
+    because this game has no claims."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.outcome is not None:
@@ -94,7 +93,8 @@ def _top(reader: Reader, view: View) -> str:
 
 
 def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
-    """Return the remarks on a player: number of cards, points, whether they are the dealer."""
+    """Return the remarks on a player: the number of their cards, their points, and whether they are
+    the dealer."""
     reader = facts.reader
     notes = [SAY(reader, "seat-cards", n=seat.cards)]
     if view.scores:
@@ -119,7 +119,7 @@ def _hand(reader: Reader, hand: tuple[Card, ...]) -> str:
 
 
 def _hands(view: View, facts: Facts) -> str:
-    """Return a line for each player, with the cards left in their hand and their score."""
+    """Return a line for each player, with the cards that are left in their hand and their score."""
     lines, reader = list[str](), facts.reader
     scores = None if view.result is None else view.result.scores
     best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
@@ -132,8 +132,8 @@ def _hands(view: View, facts: Facts) -> str:
 
 
 def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> tuple[int | None, str]:
-    """Return the player's points in this round and, after the first round, the text of their total;
-    None and "" if the podium shows both."""
+    """Return the player's points in this round and, after the first round, the text of their total.
+    If the podium shows both, the result is None and ""."""
     only = len(view.scores) == 1
     if view.outcome is not None:
         return (None if only else scored), ""
@@ -141,8 +141,8 @@ def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> tuple[int 
 
 
 def _below(view: View, facts: Facts, now: StatusText) -> str:
-    """Return the text below the table: the notice, the last event lines, and the draws for the
-    deal."""
+    """Return the text below the table. It consists of the notice, the lines about the last events,
+    and the draws for the deal."""
     happened = () if view.turn is None else facts.happenings
     dealt = view.turn is not None and view.turn.number == 1 and view.round == 1
     more = [f"-# {drawn(facts.reader, view, facts.people)}"] if dealt else []
@@ -186,7 +186,7 @@ def _out(reader: Reader, view: View, people: People) -> str:
 
 
 def drawn(reader: Reader, view: View, people: People) -> str:
-    """Return the text on the draws that decided the first deal, which the table shows in the first
+    """Return the text about the draws that decided who deals first. The table shows it in the first
     round."""
     first, *again = [
         joined(reader, (f"{who(people, draw.seat)} {face(reader, draw.card)}" for draw in wave))
