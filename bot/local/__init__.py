@@ -1,6 +1,7 @@
-"""A local Discord: gateway, REST API and a web page on loopback, for playing and for tests.
+"""A local Discord for playing and for tests. It has a gateway, a REST API and a web page, all on
+loopback.
 
-The bot gets the same events, responses and errors as it would from Discord. Nothing leaves this
+The bot gets the same events, responses and errors as it would get from Discord. Nothing leaves this
 machine, and each browser window receives only what its user may see.
 """
 

@@ -1,10 +1,10 @@
 """A person's actions on the page, and the HTML with which the server answers the window that sent
 them.
 
-Each action is one POST. The response is HTML for the parts of the page that only this window has
-(composer, dialog); changes to messages are pushed to all windows over WebSockets. The form contains
-everything that the action needs except the person, who is in the URL path, so no form can act for
-another person.
+Each action is one POST request. The response is HTML for the parts of the page that only this
+window has (composer, dialog). Changes to messages are pushed to all windows over WebSockets. The
+form contains everything that the action needs except the person. The person is in the URL path, so
+no form can act for another person.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ NOTHING = Markup("")
 
 
 class Actions:
-    """The actions of one person in one channel; created for each request."""
+    """The actions of one person in one channel. An object is created for each request."""
 
     def __init__(
         self, user: UserState, spot: PageChannel, painter: Painter, world: World, people: People
@@ -147,8 +147,8 @@ class Actions:
     # ----------------------------------------------------------------- language
 
     def _speak(self, locale: str) -> Markup:
-        """Set the person's language and reload their windows. The manager's language also becomes
-        the server's language, which new tables use."""
+        """Set the language of the person's client and reload their windows. If the person may
+        manage the server, the language also becomes the server's language, which new tables use."""
         self._world.set_locale(self._person.id, locale)
         if self._person.key in fixtures.MANAGERS:
             self._world.set_preferred_locale(locale)
@@ -242,7 +242,8 @@ class Actions:
 
 
 def _value(field: Json, form: Form) -> JsonValue:
-    """Return the value of a modal's field, in the form that its type requires."""
+    """Return the value of a modal's field that the form contains. Its JSON type is the one that the
+    type of the field requires."""
     kind, name = field["type"], f"field.{field['custom_id']}"
     if kind in (CHECKBOXES, *SELECTS):
         return [value for value in form.getall(name, []) if value]

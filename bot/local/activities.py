@@ -1,8 +1,9 @@
 """Activities on the local Discord: the Entry Point command, running instances, and logins.
 
-Discord creates an Entry Point command for an application with enabled Activities, and refuses a
-bulk overwrite of commands that omits this command. An instance runs in a channel. A person's page
-is in an iframe, which has neither cookies nor an origin, so the iframe's URL contains a secret.
+If an application has enabled Activities, Discord creates an Entry Point command for it, and refuses
+a bulk overwrite of commands that omits this command. An instance runs in a channel. A person's page
+is in an iframe that has neither cookies nor an origin. For this reason the URL of the iframe
+contains a secret.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ KEPT = 1000
 
 
 class ActivityError(Exception):
-    """Raised for a request that Discord refuses, with the response's status and error object."""
+    """Raised for a request that Discord would refuse. It has the HTTP status and the error object
+    of the response."""
 
     def __init__(self, status: int, body: Json) -> None:
         super().__init__(str(body["message"]))
@@ -72,15 +74,15 @@ class Instance:
 
 @dataclass(frozen=True)
 class Frame:
-    """One person's iframe that shows an instance."""
+    """An iframe in which one person sees an instance."""
 
     id: str
     person: LocalUser
     instance: Instance
 
     def address(self, proxy: bool = False) -> str:
-        """Return the URL path of the Activity's page in this frame. `proxy`: use the older form of
-        the path, with a prefix."""
+        """Return the URL path of the Activity's page in this frame. If `proxy` is true, it has the
+        older form, which begins with a prefix."""
         given = {
             "instance_id": self.instance.id,
             "channel_id": str(self.instance.channel_id),
@@ -93,7 +95,7 @@ class Frame:
 
 
 class Activities:
-    """The application's Activity. Unless it is `enabled`, requests that need it are refused."""
+    """The application's Activity. Requests that need it are refused unless `enabled` is set."""
 
     def __init__(self) -> None:
         self.enabled = False
@@ -115,9 +117,9 @@ class Activities:
             "nsfw": False,
             "handler": BY_DISCORD,
         }
-        """The Entry Point command."""
+        """The Entry Point command as a JSON object."""
         self.instances: dict[int, Instance] = {}
-        """The running instances by channel."""
+        """Maps the id of a channel to the instance that runs in it."""
         self._frames = OrderedDict[str, Frame]()
         self._codes: dict[str, int] = {}
         self.tokens: dict[str, int] = {}
@@ -125,9 +127,9 @@ class Activities:
     # ------------------------------------------------------------------ the bot's requests
 
     def commands(self, body: JsonValue) -> JsonValue:
-        """Apply a bulk overwrite of commands: update the Entry Point command, and return the other
-        commands. Raises ActivityError if the overwrite lacks the Entry Point command, or has one
-        although Activities are not enabled."""
+        """Apply a bulk overwrite of commands. This updates the Entry Point command and returns the
+        other commands. Raises ActivityError if the overwrite lacks the Entry Point command, or
+        contains one although Activities are not enabled."""
         given = cast("list[Json]", body or [])
         found = [each for each in given if each.get("type") == ENTRY_POINT]
         if self.enabled and not found:
@@ -139,8 +141,8 @@ class Activities:
         return [each for each in given if each not in found]
 
     def launch(self, channel_id: int, guild_id: int | None, user_id: int) -> Instance:
-        """Add a person to the channel's instance; start the instance if there is none. Raises
-        ActivityError if Activities are not enabled."""
+        """Add a person to the channel's instance. If no instance runs in the channel, start one
+        first. Raises ActivityError if Activities are not enabled."""
         if not self.enabled:
             raise ActivityError(400, NOT_ENABLED)
         found = self.instances.get(channel_id)
@@ -153,7 +155,7 @@ class Activities:
 
     def instance(self, name: str) -> Json:
         """Return the instance with the id `name` as Discord's REST API describes it. Raises
-        ActivityError if there is none."""
+        ActivityError if there is no such instance."""
         for each in self.instances.values():
             if each.id == name:
                 return each.payload()
@@ -163,11 +165,11 @@ class Activities:
 
     @property
     def origin(self) -> str:
-        """The origin of the Activity's pages as Discord's proxy states it."""
+        """The origin that Discord's proxy states for the Activity's pages."""
         return f"https://{fixtures.APPLICATION_ID}.discordsays.com"
 
     def frame(self, person: LocalUser, channel_id: int) -> Frame:
-        """Return a new frame of the channel's instance for a person who has opened it."""
+        """Return a new frame for a person who has opened the channel's instance."""
         made = Frame(secrets.token_urlsafe(18), person, self.instances[channel_id])
         self._frames[made.id] = made
         while len(self._frames) > KEPT:
@@ -175,12 +177,12 @@ class Activities:
         return made
 
     def known(self, frame: str) -> Frame | None:
-        """Return the frame with the id `frame`; None if there is none."""
+        """Return the frame with the id `frame`, or None if there is none."""
         return self._frames.get(frame)
 
     def authorize(self, person: LocalUser) -> str:
-        """Return an authorization code for the person, as Discord's client gives it to an
-        Activity's page."""
+        """Return an authorization code for the person. Discord's client gives such a code to the
+        page of an Activity."""
         code = secrets.token_urlsafe(12)
         self._codes[code] = person.id
         return code
@@ -195,8 +197,8 @@ class Activities:
         )
 
     async def login(self, request: web.Request, path: str, person: Json | None) -> web.Response:
-        """Answer a request that is part of an OAuth 2 login. `person` is the user whose id `whose`
-        returned."""
+        """Answer a request that is part of an OAuth 2 login. `person` is the user object of the
+        person whose id `whose` returned."""
         if path == "/users/@me":
             status = 401 if person is None else 200
             return web.json_response(person or {"message": "401: Unauthorized"}, status=status)
@@ -215,6 +217,7 @@ class Activities:
         return web.json_response({"access_token": token, "token_type": "Bearer"})
 
     def whose(self, request: web.Request) -> int:
-        """Return the id of the person who owns the request's access token; 0 if there is none."""
+        """Return the id of the person to whom the request's access token belongs. It is 0 if the
+        token is missing or unknown."""
         token = request.headers.get("Authorization", "").removeprefix("Bearer ")
         return self.tokens.get(token, 0)

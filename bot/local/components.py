@@ -1,7 +1,7 @@
 """Validates presses and modal submissions as Discord's client does.
 
-A component that is gone or disabled can't be pressed; a select accepts only values that it offers,
-within its minimum and maximum number, and delivers them in the order of its options.
+A component that is gone or disabled can't be pressed. A select accepts only values that it offers,
+and only as many as its minimum and maximum allow. It delivers them in the order of its options.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ class NotAllowed(Exception):
 
 
 def walk(components: Sequence[Json]) -> Iterator[Json]:
-    """Yield every component of a message or modal; a component precedes those inside it."""
+    """Yield every component of a message or modal. A component comes before the components inside
+    it."""
     for component in components:
         yield component
         yield from walk(cast("list[Json]", component.get("components") or []))
@@ -41,16 +42,16 @@ def walk(components: Sequence[Json]) -> Iterator[Json]:
 
 
 def told(message: Json) -> Json:
-    """Return `message` as Discord sends it: a message made of components lists no attachments,
-    because the components contain them."""
+    """Return `message` as Discord sends it. If the message is made of components, its list of
+    attachments is empty, because the components contain them."""
     if int(message.get("flags") or 0) & COMPONENTS_V2:
         return {**message, "attachments": []}
     return message
 
 
 def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:
-    """Return the enabled component that has this `custom_id` and one of `types`. Raises
-    NotAllowed."""
+    """Return the enabled component that has this `custom_id` and one of the types `types`. Raises
+    NotAllowed if there is none, or if it is disabled."""
     for component in walk(message["components"]):
         if component.get("custom_id") == custom_id and component["type"] in types:
             if component.get("disabled"):
@@ -60,8 +61,8 @@ def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:
 
 
 def chosen(component: Json, values: Sequence[str], say: Say = _ENGLISH) -> list[str]:
-    """Return the chosen `values` of a select in the order in which Discord would deliver them.
-    Raises NotAllowed."""
+    """Return the `values` chosen in a select, in the order in which Discord would deliver them.
+    Raises NotAllowed if the select does not allow these values."""
     if len(set(values)) != len(values):
         raise NotAllowed("a value is chosen twice")
     least, most = component.get("min_values"), component.get("max_values")
@@ -79,8 +80,8 @@ def chosen(component: Json, values: Sequence[str], say: Say = _ENGLISH) -> list[
 
 
 def filled(modal: Json, values: Mapping[str, JsonValue], say: Say = _ENGLISH) -> list[Json]:
-    """Return the components of a modal's submission. Raises NotAllowed with a sentence, worded by
-    `say`, that names the field by its label."""
+    """Return the components of a modal's submission. If a value is not allowed, raises NotAllowed
+    with a sentence that names the field by its label. `say` words that sentence."""
     return [
         answer
         for component in cast("list[Json]", modal["components"])
@@ -89,8 +90,8 @@ def filled(modal: Json, values: Mapping[str, JsonValue], say: Say = _ENGLISH) ->
 
 
 def preset(component: Json) -> JsonValue:
-    """Return the initial value of a modal's field; None if fields of this type have no initial
-    value, or keep it under a key of their own."""
+    """Return the initial value of a modal's field. The result is None if fields of this type have
+    no initial value or keep it under a key of their own."""
     kind = component["type"]
     offered = cast("list[Json]", component.get("options") or [])
     named = [str(option["value"]) for option in offered if option.get("default")]

@@ -1,6 +1,7 @@
-"""The message box: plain text, or a slash command with its options.
+"""The message box, which takes plain text or a slash command with its options.
 
-The page sends the content of all fields with each request; the server stores only drafts of texts.
+The page sends the content of all fields with each request. The server stores only the drafts of
+texts.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from bot.local.world import World
 #: The command that opens a table.
 OPENS = "kaboom"
 _GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S.*?)(?=\s+[\w-]+:|\s*$)')
-"""Matches an option's name and its value: all words up to the next option's name."""
+"""Matches the name of an option and its value, which is all words up to the next option's name."""
 
 
 class Composer:
@@ -38,7 +39,8 @@ class Composer:
     # ------------------------------------------------------------------ commands
 
     def commands(self) -> list[Json]:
-        """Return the slash commands that the person may use in this channel, in their language."""
+        """Return the slash commands that the person may use in this channel. Their texts are in the
+        person's language."""
         person, locale = self._user.person.id, self._painter.locale
         return [_read(one, locale) for one in self._world.commands(person, self._spot.id)]
 
@@ -46,7 +48,7 @@ class Composer:
         return next((one for one in self.commands() if one["name"] == name), None)
 
     def matching(self, text: str) -> list[Json]:
-        """Return the commands that match the typed text, the most likely first."""
+        """Return the commands that match the text typed so far, the most likely first."""
         if not text.startswith("/") or "\n" in text:
             return []
         typed = text[1:].lower()
@@ -62,8 +64,8 @@ class Composer:
 
     @staticmethod
     def ready(command: Json, given: Mapping[str, str]) -> bool:
-        """Return whether the command can run without showing its fields: it has no options, or
-        `given` has all the required ones."""
+        """Return whether the command can run without showing its fields. It can if it has no
+        options, or if `given` has all the required ones."""
         options: list[Json] = command["options"]
         if not options:
             return True
@@ -71,7 +73,8 @@ class Composer:
 
     @staticmethod
     def whole(command: Json, text: str) -> bool:
-        """Return whether `text` is only a command name and the command has no required options."""
+        """Return whether `text` is only the name of the command and the command has no required
+        options."""
         needed = any(option.get("required") for option in command["options"])
         return text[1:].lower() == command["name"] and not needed
 
@@ -80,7 +83,7 @@ class Composer:
     def plain(
         self, text: str = "", hint: str = "", *, failed: bool = False, focus: bool = True
     ) -> Markup:
-        """Return the HTML of the box for plain text, including the commands that match `text`."""
+        """Return the HTML of the box for plain text. It includes the commands that match `text`."""
         return self._painter.render(
             "composer",
             spot=self._spot,
@@ -91,7 +94,8 @@ class Composer:
         )
 
     def typed(self, text: str) -> Markup:
-        """Store the draft, and return the HTML around the box: suggested commands and hint."""
+        """Store the draft, and return the HTML around the box: the suggested commands and the
+        hint."""
         self._user.drafts[self._spot.id] = text
         suggested = self._suggested(text)
         return swap(self._painter.render("suggest", **suggested)) + swap(
@@ -106,9 +110,9 @@ class Composer:
         return {"commands": found, "hint": hint}
 
     def refused(self, text: str) -> str:
-        """Return why the person cannot use the command that `text` names; "" if `text` names no
-        command or the person can use it. If there is a reason, the text is not posted as a
-        message."""
+        """Return why the person cannot use the command that `text` names. The result is empty if
+        `text` names no command or the person can use it. If there is a reason, the text is not
+        posted as a message."""
         name = text[1:].split(maxsplit=1)[0].lower() if text[:1] == "/" and text[1:].strip() else ""
         if not name or not self._world.declared(name, self._spot.id):
             return ""
@@ -129,8 +133,8 @@ class Composer:
         complaint: str = "",
         focus: str | None = None,
     ) -> Markup:
-        """Return the HTML of the box with a command's fields. The cursor is in the field of option
-        `focus`."""
+        """Return the HTML of the box with the fields of a command. The cursor is in the field of
+        the option `focus`."""
         names = [option["name"] for option in command["options"]]
         blamed = complaint.partition(":")[0].strip()
         if focus is None:
@@ -147,7 +151,7 @@ class Composer:
 
     @classmethod
     def picked(cls, given: Mapping[str, str], picks: Mapping[str, str], option: str) -> bool:
-        """Return whether the value of `option` is a suggestion that was picked."""
+        """Return whether the value of `option` is a suggestion that the person has picked."""
         label = given.get(option)
         return label is not None and picks.get(option, "").startswith(
             json.dumps([label])[:-1] + ","
@@ -174,7 +178,8 @@ class Composer:
 
     @staticmethod
     def filled(form: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
-        """Return the values of the fields and the picked suggestions, each by option name."""
+        """Return the values of the fields, and the suggestions that were picked. Both map the name
+        of an option to its value."""
         given = {
             key.removeprefix("option."): value.strip()
             for key, value in form.items()
@@ -187,13 +192,13 @@ class Composer:
 
     @staticmethod
     def pick(label: str, value: str) -> str:
-        """Return a picked suggestion, encoded for the page's form."""
+        """Return a picked suggestion, encoded for the form on the page."""
         return json.dumps([label, value])
 
     @staticmethod
     def meant(given: Mapping[str, str], picks: Mapping[str, str]) -> dict[str, str]:
-        """Return the options' values, with each picked suggestion's label replaced by the
-        suggestion's value."""
+        """Return the values of the options. If a value is the label of a picked suggestion, it is
+        replaced by the value of the suggestion."""
         meant = dict(given)
         for name, pick in picks.items():
             found = json.loads(pick)
@@ -205,7 +210,7 @@ class Composer:
 
 
 def _read(command: Json, locale: str) -> Json:
-    """Return a command or option with its description and its choices' names in `locale`."""
+    """Return a command or option with its description and the names of its choices in `locale`."""
     read = {**command, "description": shown(command, "description", locale)}
     if command.get("options"):
         read["options"] = [_read(option, locale) for option in command["options"]]

@@ -1,7 +1,7 @@
-"""The door for friends: a second server for the page, at one private address of this machine.
+"""The door for friends. It is a second server for the page, at one private address of this machine.
 
-It serves only the guests' pages: neither the host's pages nor the API and gateway for the bot. It
-uses plain HTTP, so other devices in the network can read what is sent.
+It serves only the pages of guests, neither the host's pages nor the API and the gateway for the
+bot. It uses plain HTTP, so other devices in the network can read what is sent.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ from bot.local.guests import Guests
 from bot.local.limits import Bucket
 
 REQUESTS: Final = 400
-"""The maximum number of requests in `WINDOW` seconds from a guest, or from an address without a
-guest's key. The number is high because a page loads each card's picture."""
+"""The maximum number of requests in `WINDOW` seconds from one guest. For requests without a guest's
+key, it is the maximum from one address. The number is high because a page loads each card's
+picture."""
 ACTIONS: Final = 120
 """The maximum number of actions among the requests that `REQUESTS` limits. It is enough for fifty
-guests behind one address, because each needs two actions to join."""
+guests who share an address, because each of them needs two actions to join."""
 WINDOW: Final = 10.0
 WRONG_KEYS: Final = 10
-"""The maximum number of wrong keys in `WRONG_WINDOW` seconds from an address."""
+"""The maximum number of wrong keys in `WRONG_WINDOW` seconds from one address."""
 WRONG_WINDOW: Final = 60.0
 BODY_BYTES: Final = 1 << 16
 KNOCK: Final = "/knock"
-"""The path at which a link's key is exchanged for a cookie."""
+"""The URL path at which the key from a link is exchanged for a cookie."""
 _BUCKETS_KEPT: Final = 1000
 #: Any address outside of this machine. Only the route to it is looked up; no packet is sent.
 _BEYOND: Final = ("192.0.2.1", 9)
 
 
 class NoDoor(Exception):
-    """Raised if friends can't join. The exception's text is a sentence for the host that says
-    why."""
+    """Raised if friends can't join. The exception's text is a sentence that tells the host why."""
 
 
 class Door:
-    """Lets guests in at the private address `address`. After `await open(...)` the server listens,
-    and `url` is the link for guests."""
+    """Lets guests in at the private address `address`. Once `await open(...)` has returned, the
+    server listens, and `url` is the link for guests."""
 
     def __init__(self, address: str, guests: Guests) -> None:
         refuse_public(address)
@@ -60,23 +60,23 @@ class Door:
 
     @property
     def origin(self) -> str:
-        """The only Origin from which actions are accepted."""
+        """The only value of the Origin header with which actions are accepted."""
         return f"http://{self.address}:{self.port}"
 
     @property
     def url(self) -> str:
-        """The link for guests. The invitation is after the #, because browsers don't send that
-        part."""
+        """The link for guests. The invitation comes after the #, because browsers don't send that
+        part to the server."""
         return f"{self.origin}/#{self._guests.invitation}"
 
     @property
     def changed(self) -> bool:
-        """Whether the link in the terminal is outdated, because a guest was removed."""
+        """Whether the link in the host's terminal is outdated because a guest was removed."""
         return self._printed not in ("", self.url)
 
     async def open(self, routes: Iterable[web.RouteDef], port: int) -> None:
-        """Listen for requests. Raises OSError if the port is taken or the address isn't this
-        machine's."""
+        """Start to listen for requests. Raises OSError if the port is taken or the address doesn't
+        belong to this machine."""
         app = web.Application(client_max_size=BODY_BYTES, middlewares=[self._guard()])
         app.router.add_routes(routes)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
@@ -90,15 +90,15 @@ class Door:
         self.port = int(runner.addresses[0][1])
 
     async def close(self) -> None:
-        """Close the port. A second call does nothing."""
+        """Close the port. If it is already closed, do nothing."""
         if self._runner is not None:
             runner, self._runner = self._runner, None
             await runner.cleanup()
 
     def _guard(self) -> Middleware:
-        """Return the middleware that refuses peers from outside the network, requests with another
-        Host (DNS rebinding), requests from another site's page, and requests in excess of the
-        limits."""
+        """Return the middleware that guards the door. It refuses peers from outside the network,
+        requests with a foreign Host (DNS rebinding), requests from the page of another site, and
+        requests that exceed the limits."""
 
         @web.middleware
         async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -122,7 +122,8 @@ class Door:
         return guard
 
     def _count(self, whose: str, limit: int, window: float) -> Bucket:
-        """Count a request and return its bucket. Raises HTTP 429 if there are too many."""
+        """Count a request in the bucket of `whose`, and return the bucket. Raises HTTP 429 if there
+        were too many requests."""
         bucket = self._buckets.setdefault(whose, Bucket(limit, window))
         self._buckets.move_to_end(whose)
         while len(self._buckets) > _BUCKETS_KEPT:
@@ -135,13 +136,14 @@ class Door:
     # --------------------------------------------------------------- for the host
 
     def picture(self) -> str:
-        """Return the link's QR code as a data: URL of an SVG."""
+        """Return the QR code of the link as an SVG, in a data: URL."""
         import segno  # imported here, since only hosts with guests need it
 
         return segno.make(self.url, micro=False).svg_data_uri(scale=4, border=3, light="#fff")
 
     def told(self) -> str:
-        """Return the text for the host's terminal: who can join, how, and the QR code."""
+        """Return the text for the host's terminal. It says who can join and how, and has the QR
+        code."""
         import segno
 
         self._printed = self.url
@@ -158,7 +160,7 @@ class Door:
 
 
 def refuse_public(address: str) -> None:
-    """Raise NoDoor if devices outside the local network may be able to reach the address."""
+    """Raise NoDoor if devices outside the local network could reach the address."""
     if not _private(address):
         raise NoDoor(
             f"{address}, this machine's address, can be reached from the whole Internet: "
@@ -167,8 +169,8 @@ def refuse_public(address: str) -> None:
 
 
 def own_address() -> str:
-    """Return this machine's private address in its local network. Raises NoDoor if there is
-    none."""
+    """Return the private address that this machine has in its local network. Raises NoDoor if it
+    has none."""
     found: list[str] = []
     with (
         socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way,

@@ -1,7 +1,7 @@
-"""The application's emojis: pictures, and Discord's rules for uploading and using emojis.
+"""The application's emojis: their pictures, and Discord's rules for uploading and using emojis.
 
-simcord stores the names and ids. Text may contain any emoji, but a message with an unknown emoji in
-a button or an option is refused.
+simcord stores the names and ids. A text may contain any emoji, but a message with an unknown emoji
+in a button or an option is refused.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class UploadedEmojis:
     def __init__(self, store: LocalStore, faults: Faults) -> None:
         self._store, self._faults = store, faults
         self.pictures: dict[str, tuple[bytes, str]] = {}
-        """The bytes and media type of each picture, by emoji id."""
+        """Maps the id of an emoji to the bytes and the media type of its picture."""
 
     @property
     def names(self) -> list[str]:
@@ -44,7 +44,7 @@ class UploadedEmojis:
         self.pictures.clear()
 
     def check(self, method: str, path: str, body: JsonValue) -> None:
-        """Raise DiscordError for a request that Discord would refuse because of an emoji."""
+        """Raise DiscordError if Discord would refuse the request because of an emoji."""
         if not isinstance(body, dict):
             return
         given = cast("Json", body)
@@ -81,8 +81,8 @@ class UploadedEmojis:
             raise _invalid({"image": _errors("BASE_TYPE_BAD_IMAGE", "Invalid image data")})
 
     def _wrong(self, found: JsonValue, key: str) -> Iterator[tuple[str, JsonValue]]:
-        """Yield the errors about unknown emojis in these components or options, in Discord's nested
-        form."""
+        """Yield the errors about unknown emojis in these components or options. They are nested as
+        in Discord's error objects."""
         below: Json = {}
         for at, one in enumerate(cast("list[Json]", found or [])):
             inner: Json = {}

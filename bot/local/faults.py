@@ -48,17 +48,17 @@ REFUSALS: dict[int, tuple[int, str]] = {
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160005: (403, "Thread is locked"),
 }
-"""Discord's refusals of requests in a channel: for each error code, the HTTP status and the
+"""Discord's refusals of requests in a channel. Maps the error code to the HTTP status and the
 message."""
 
 
 class Disconnect(Exception):
-    """Raised by a hook to cut the connection without closing it properly."""
+    """Raised by a hook to cut the connection. The connection is not closed properly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A response sent instead of processing the request."""
+    """A response that is sent to the bot instead of processing its request."""
 
     status: int
     body: Json
@@ -74,7 +74,8 @@ class Trouble:
     struck: int = 0
 
     def strikes(self) -> bool:
-        """Return whether the fault happens now; if so, count down the times left."""
+        """Return whether the fault happens now. If it does, it happens one time less from then
+        on."""
         if self.left <= 0:
             return False
         self.left -= 1
@@ -83,39 +84,39 @@ class Trouble:
 
 
 def anything(method: str, path: str) -> bool:
-    """Return True: every request matches."""
+    """Return True, because every request matches."""
     return True
 
 
 def answers(method: str, path: str) -> bool:
-    """Return whether the request is the first response to a click or a command."""
+    """Return whether the request is the first response to a click or to a command."""
     return path.startswith("/interactions/")
 
 
 def edits(method: str, path: str) -> bool:
-    """Return whether the request edits a public message with the bot's token."""
+    """Return whether the request uses the bot's token to edit a public message."""
     return method == "PATCH" and path.startswith("/channels/")
 
 
 def posts(method: str, path: str) -> bool:
-    """Return whether the request posts a public message with the bot's token."""
+    """Return whether the request uses the bot's token to post a public message."""
     return method == "POST" and path.startswith("/channels/")
 
 
 def by_bot(method: str, path: str) -> bool:
-    """Return whether the request concerns a channel and uses the bot's token."""
+    """Return whether the request is about a channel and uses the bot's token."""
     return path.startswith("/channels/")
 
 
 def panels(method: str, path: str) -> bool:
-    """Return whether the request posts or edits a follow-up with an interaction's token, as for
-    private panels."""
+    """Return whether the request uses an interaction's token to post or edit a follow-up. This is
+    how private panels are sent."""
     return path.startswith("/webhooks/")
 
 
 def rate_limited(seconds: float, *, everywhere: bool = False, scope: str = "user") -> Reply:
-    """Return Discord's 429 response for one route or, with `everywhere`, for the whole bot. `scope`
-    is "shared" for a limit that the bot shares with other bots."""
+    """Return Discord's response 429, for one route or, if `everywhere` is true, for the whole bot.
+    `scope` is "shared" for a limit that the bot shares with other bots."""
     headers = {
         "Via": "1.1 google",  # without it clients take the response for a ban by Cloudflare
         "Retry-After": f"{seconds:.3f}",
@@ -140,16 +141,21 @@ def rate_limited(seconds: float, *, everywhere: bool = False, scope: str = "user
 
 @dataclass(slots=True)
 class Faults:
-    """The hooks; None means no fault. A hook that waits delays the event or request.
+    """The hooks of the fault injection. A hook that is None causes no fault. While a hook waits,
+    the event or request is delayed.
 
     `arrive(event, payload, go)` is called for each new gateway event. `go()` numbers and sends the
-    event; it may be called immediately, later, twice, or never.
+    event. The hook may call it immediately, later, twice, or never.
+
     `send(event, payload)` is called before a gateway event is sent. If it returns False, the event
-    is lost (until a RESUME); if it raises Disconnect, the socket is cut.
-    `request(method, path)` is called before a request is processed. If it returns a Reply, that is
-    sent instead and the request is not processed.
+    is lost until a RESUME. If it raises Disconnect, the socket is cut.
+
+    `request(method, path)` is called before a request is processed. If it returns a Reply, the
+    Reply is sent and the request is not processed.
+
     `response(method, path)` is called after a request was processed. If it raises Disconnect, the
     response is lost.
+
     `emoji()` is called for each uploaded emoji in a button or an option. If it returns True, the
     message is refused.
     """
@@ -161,14 +167,14 @@ class Faults:
     emoji: Callable[[], bool] | None = None
 
     def peace(self) -> None:
-        """Remove all hooks."""
+        """Remove all hooks, so that no more faults happen."""
         self.arrive = self.send = self.request = self.response = self.emoji = None
 
     # The gateway
 
     def cut(self, times: int = 1, event: str = CLICK) -> Trouble:
-        """Cut the socket when an event of this type is to be sent; the event is sent again after a
-        RESUME."""
+        """Cut the socket when an event of this type is about to be sent. The event is sent again
+        after a RESUME."""
         trouble = Trouble(times)
 
         async def send(name: str, payload: Json) -> bool:
@@ -180,7 +186,7 @@ class Faults:
         return trouble
 
     def twice(self, times: int = 1, event: str = CLICK, copies: int = 2) -> Trouble:
-        """Deliver the next `times` events of this type `copies` times each."""
+        """Deliver each of the next `times` events of this type `copies` times."""
         trouble = Trouble(times)
 
         def arrive(name: str, payload: Json, go: Callable[[], None]) -> None:
@@ -191,8 +197,8 @@ class Faults:
         return trouble
 
     def reorder(self, times: int = 1, event: str = CLICK, patience: float = 1.0) -> Trouble:
-        """Hold back an event of this type until after the next event of the type, or for `patience`
-        seconds."""
+        """Hold an event of this type back until the next event of this type has been delivered, but
+        for at most `patience` seconds."""
         trouble = Trouble(times)
         held: list[Callable[[], None]] = []
 
@@ -216,7 +222,8 @@ class Faults:
         return trouble
 
     def late(self, seconds: float, *, jitter: float = 0.0, event: str = CLICK) -> Trouble:
-        """Delay each event of this type by `seconds`, plus or minus up to `jitter`."""
+        """Delay each event of this type by `seconds`. Each delay varies by up to `jitter` seconds
+        in either direction."""
         trouble = Trouble(1 << 30)
 
         def arrive(name: str, payload: Json, go: Callable[[], None]) -> None:
@@ -232,7 +239,7 @@ class Faults:
     # Requests
 
     def instead(self, reply: Callable[[], Reply], times: int, where: Where) -> Trouble:
-        """Send `reply` in answer to the next `times` requests matched by `where`, without
+        """Answer the next `times` requests that `where` matches with the result of `reply`, without
         processing them."""
         trouble = Trouble(times)
 
@@ -243,14 +250,14 @@ class Faults:
         return trouble
 
     def fail(self, status: int = 500, times: int = 1, where: Where = anything) -> Trouble:
-        """Answer the next `times` requests matched by `where` with a server error."""
+        """Answer the next `times` requests that `where` matches with a server error."""
         body = {"message": f"{status}: Internal Server Error", "code": 0}
         return self.instead(lambda: Reply(status, body), times, where)
 
     def refuse(self, code: int, where: Where = by_bot, times: int = 1 << 30) -> Trouble:
-        """Refuse requests matched by `where` with Discord's error `code`, regardless of
-        permissions. By default this affects requests in channels with the bot's token, not those
-        with an interaction's token."""
+        """Refuse the requests that `where` matches with Discord's error `code`, whatever the bot's
+        permissions are. By default this affects requests about channels that use the bot's token,
+        but not those that use an interaction's token."""
         status, message = REFUSALS[code]
         return self.instead(lambda: Reply(status, {"message": message, "code": code}), times, where)
 
@@ -262,12 +269,12 @@ class Faults:
         *,
         everywhere: bool = False,
     ) -> Trouble:
-        """Answer the next `times` requests matched by `where` with a 429 that asks the bot to wait
-        for `seconds`."""
+        """Answer the next `times` requests that `where` matches with a 429, which asks the bot to
+        wait for `seconds`."""
         return self.instead(lambda: rate_limited(seconds, everywhere=everywhere), times, where)
 
     def slow(self, seconds: float, where: Where = anything, times: int = 1 << 30) -> Trouble:
-        """Delay each request matched by `where` before it is processed."""
+        """Wait for `seconds` before each request that `where` matches is processed."""
         trouble = Trouble(times)
 
         async def request(method: str, path: str) -> Reply | None:
@@ -280,7 +287,7 @@ class Faults:
 
     def lose(self, times: int = 1, where: Where = anything) -> Trouble:
         """Process the next `times` requests that `where` matches, but close their connections
-        without a response."""
+        without sending a response."""
         trouble = Trouble(times)
 
         async def response(method: str, path: str) -> None:
@@ -291,7 +298,7 @@ class Faults:
         return trouble
 
     def linger(self, seconds: float, where: Where = anything, times: int = 1 << 30) -> Trouble:
-        """Process each request matched by `where` immediately, but send its response `seconds`
+        """Process each request that `where` matches immediately, but send its response `seconds`
         later."""
         trouble = Trouble(times)
 
@@ -303,8 +310,8 @@ class Faults:
         return trouble
 
     def refuse_emojis(self, times: int = 1) -> Trouble:
-        """Refuse the next `times` messages with an uploaded emoji in a button or an option, as
-        Discord sometimes does although the emoji exists."""
+        """Refuse the next `times` messages that have an uploaded emoji in a button or an option.
+        Discord sometimes does this although the emoji exists."""
         trouble = Trouble(times)
         self.emoji = trouble.strikes
         return trouble

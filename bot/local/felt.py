@@ -1,11 +1,11 @@
-"""The web table beside the chat: forwards a person's requests to the bot's own web server.
+"""The web table beside the chat. This module forwards a person's requests to the bot's own web
+server.
 
-As with Discord's Activities, an iframe in the chat's page shows the bot's page, and the iframe's
-requests go through this server. This server knows the person and logs them in.
-
-If the table is an Activity, this server acts as Discord's proxy: it replaces the bot's Content
-Security Policy with its own, blocks cookies, and does not know the person. The iframe has no
-origin, and the Activity's page gets the person's identity from the chat's page.
+As with Discord's Activities, the bot's page is shown in an iframe of the chat's page, and the
+iframe's requests go through this server. This server knows the person and logs them in. If the
+table is an Activity, this server acts as Discord's proxy. It then replaces the bot's Content
+Security Policy with its own, blocks cookies, and does not know the person. In that case the iframe
+has no origin, and the Activity's page learns from the chat's page who the person is.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from bot.config.web_keys import SESSION_SECONDS, Keys, WebSession
 from bot.local.fixtures import LocalUser
 
 PATH: Final = "/felt"
-"""The path of the web table's public address on this server."""
+"""The path on this server that stands for the web table's public address."""
 _PASSED_ON: Final = ("Content-Security-Policy", "Cache-Control", "X-Content-Type-Options")
 _FILES: Final = ("Cache-Control", "Location")
-"""The headers of an Activity's files that Discord's proxy forwards."""
+"""The response headers that Discord's proxy forwards with the files of an Activity."""
 _POLICY: Final = (
     "default-src 'none'; script-src 'self' 'unsafe-eval' 'nonce-{nonce}' blob:; "
     "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
@@ -37,26 +37,26 @@ _TIMEOUT: Final = aiohttp.ClientTimeout(total=15)
 
 
 class FeltProxy:
-    """Forwards requests to the bot's web table, which listens on loopback at `port` (0: the web
-    table is not running)."""
+    """Forwards requests to the bot's web table, which listens on loopback at `port`. If `port` is
+    0, the web table is not running."""
 
     def __init__(self, token: str) -> None:
         self.port = 0
         self.url = ""
-        """The web table's public URL, with which links to tables begin."""
+        """The web table's public URL. Links to tables begin with it."""
         self._token = token
         self._client: aiohttp.ClientSession | None = None
 
     def link(self, url: str) -> str | None:
-        """Return the part of a web table's URL that identifies the table; None for all other
-        URLs."""
+        """Return the part of a web table's URL that identifies the table, or None for any other
+        URL."""
         base = f"{self.url}/t/"
         return url.removeprefix(base) if self.port and url.startswith(base) else None
 
     async def serve(
         self, request: web.Request, person: LocalUser, locale: str, now: float
     ) -> web.StreamResponse:
-        """Answer this person's request to the web table."""
+        """Answer a request to the web table from the page of this person."""
         path = request.match_info["path"]
         if not self.port:
             raise web.HTTPNotFound
@@ -89,8 +89,8 @@ class FeltProxy:
             raise web.HTTPBadGateway from error
 
     async def serve_activity(self, request: web.Request, origin: str) -> web.StreamResponse:
-        """Answer a request of an Activity's page as Discord's proxy does. `origin` is the origin of
-        such pages."""
+        """Answer a request from the page of an Activity as Discord's proxy would. `origin` is the
+        origin that such pages have."""
         if not self.port:
             raise web.HTTPNotFound
         path, headers = request.match_info["path"], {**self._headers, "Origin": origin}
@@ -122,8 +122,8 @@ class FeltProxy:
     async def _socket(
         self, request: web.Request, path: str, headers: dict[str, str], beside: str = ""
     ) -> web.WebSocketResponse:
-        """Connect the page's WebSocket to the bot's server. The prefix `beside` is stripped from
-        links in the server's messages."""
+        """Connect the page's WebSocket to the bot's server, and forward messages until one side
+        closes it. The prefix `beside` is stripped from links in the server's messages."""
         ours = web.WebSocketResponse(heartbeat=20, max_msg_size=1 << 14)
         try:
             theirs = await self._session.ws_connect(
@@ -140,7 +140,7 @@ class FeltProxy:
         return ours
 
     async def close(self) -> None:
-        """Close the connections to the bot's server."""
+        """Close all connections to the bot's server."""
         if self._client is not None:
             await self._client.close()
 

@@ -1,7 +1,5 @@
-"""The people, channels and servers of the local Discord.
-
-Their ids never change, because the bot's database refers to these ids after a restart.
-"""
+"""The people, channels and servers of the local Discord. Their ids never change, because the bot's
+database still refers to these ids after a restart."""
 
 from __future__ import annotations
 
@@ -24,7 +22,8 @@ GUILD_NAME = "The Card Room"
 
 @dataclass(frozen=True, slots=True)
 class LocalUser:
-    """A user of the local Discord. `dm_id` is their direct-message channel with the bot."""
+    """A user of the local Discord. `dm_id` is the id of their direct-message channel with the
+    bot."""
 
     key: str
     name: str
@@ -44,7 +43,7 @@ class Channel:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """A server, with its manager role and the bot's role."""
+    """A server, with the ids of its manager role and of the bot's role."""
 
     id: int
     name: str
@@ -75,15 +74,15 @@ CHANNELS: tuple[Channel, ...] = (
 
 
 def further_channels(count: int) -> tuple[Channel, ...]:
-    """Return `count` more channels, with fixed ids, for tests of many tables. Open them with
-    `World.open_channel`."""
+    """Return `count` more channels, which have fixed ids. They are for tests of many tables.
+    `World.open_channel` opens them."""
     first = CHANNELS[-1].id + 1000
     return tuple(Channel(f"table-{n}", first + n, "") for n in range(count))
 
 
 def further_servers(count: int) -> tuple[tuple[Server, Channel], ...]:
-    """Return `count` more servers with a channel each, for tests of shards. Open them with
-    `World.open_server`. Consecutive servers are on consecutive shards."""
+    """Return `count` more servers, each with one channel. They are for tests of shards.
+    `World.open_server` opens them. Consecutive servers belong to consecutive shards."""
     made: list[tuple[Server, Channel]] = []
     for number in range(1, count + 1):
         ids = GUILD_ID + (number << 22)
@@ -105,8 +104,8 @@ BOT_PERMISSIONS = (
 
 
 def person(key: str) -> LocalUser:
-    """Return the one of the six predefined people whose key, name or id is `key`. Raises KeyError
-    if there is none."""
+    """Return the predefined person whose key, name or id is `key`. Raises KeyError if there is no
+    such person among the six."""
     for one in PEOPLE:
         if key.lower() in (one.key, one.name.lower(), str(one.id)):
             return one
@@ -114,8 +113,8 @@ def person(key: str) -> LocalUser:
 
 
 def is_local(person: LocalUser) -> bool:
-    """Return whether the user at this machine may act for `person`: true for the user's own person
-    and the six predefined people, false for guests."""
+    """Return whether the user at this machine may act for `person`. This is true for the user's own
+    person and the six predefined people, and false for guests."""
     return person.key == OWN or person in PEOPLE
 
 

@@ -1,8 +1,8 @@
 """Discord's gateway over a real WebSocket, as far as discord.py uses it.
 
-The gateway first sends HELLO and then expects IDENTIFY or RESUME. A RESUME replays exactly the
-missed events; for an unknown session the client gets INVALID_SESSION (op 9) and has to identify
-again.
+The gateway first sends HELLO and then expects IDENTIFY or RESUME. After a RESUME it sends exactly
+the events that the client has missed. If the session is unknown, the client gets INVALID_SESSION
+(op 9) and has to identify again.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ ACK_AFTER = 0.03
 #: Close codes: not authenticated, wrong token, intents not granted, session timed out.
 NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS, TIMED_OUT = 4003, 4004, 4014, 4009
 REPLAY_KEPT = 2000
-"""The number of events that a session's replay buffer keeps."""
+"""The maximum number of events in the replay buffer of a session."""
 PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True).value
 
 
 def shaped(world: World, event: str, payload: bytes, intents: int) -> Json | None:
-    """Return the event as a session with these intents receives it; None if the intents exclude it.
-    simcord's rules decide which intents an event needs. `payload` is encoded JSON, so that each
-    session gets its own copy."""
+    """Return the event as a session with these intents receives it, or None if the intents exclude
+    it. simcord's rules decide which intents an event needs. `payload` is encoded JSON, so that each
+    session gets a copy of its own."""
     declared = discord.Intents._from_value(intents)  # pyright: ignore[reportPrivateUsage]
     data: Json = msgspec.json.decode(payload)
     gate = rules.required_intent(event, data)
@@ -57,7 +57,7 @@ def shaped(world: World, event: str, payload: bytes, intents: int) -> Json | Non
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """An event with its sequence number."""
+    """A gateway event with its sequence number."""
 
     seq: int
     event: str
@@ -65,11 +65,12 @@ class Sent:
 
 
 class GatewaySession:
-    """A gateway session. `queue` holds the events to send, or is None while no socket is attached.
+    """A gateway session. `queue` has the events that wait to be sent. It is None while no socket is
+    attached.
 
-    `kept` is the replay buffer: each event is numbered and buffered before it is sent. After a
-    RESUME the client gets exactly the missed events; if the buffer has lost some, the RESUME is
-    refused.
+    `kept` is the replay buffer. Each event gets its sequence number and is put into the buffer
+    before it is sent. After a RESUME the client gets exactly the events that it has missed. If the
+    buffer no longer has all of them, the RESUME is refused.
     """
 
     def __init__(self, intents: int, shard: tuple[int, int] | None) -> None:
@@ -85,14 +86,16 @@ class GatewaySession:
         return self.queue is not None
 
     def takes(self, guild_id: int | None) -> bool:
-        """Return whether this session's shard handles the guild (None: direct messages)."""
+        """Return whether this session's shard handles the guild. If `guild_id` is None, this is
+        about direct messages."""
         if self.shard is None:
             return True
         number, count = self.shard
         return number == ((guild_id >> 22) % count if guild_id is not None else 0)
 
     def push(self, event: str, payload: Json) -> None:
-        """Number and buffer an event; if a socket is attached, also queue the event."""
+        """Give an event its sequence number and put it into the replay buffer. If a socket is
+        attached, also put it into the socket's queue."""
         self.seq += 1
         sent = Sent(self.seq, event, payload)
         self.kept.append(sent)
@@ -100,20 +103,21 @@ class GatewaySession:
             self.queue.put_nowait(sent)
 
     def attach(self) -> asyncio.Queue[Sent | None]:
-        """Return a new queue for a new socket, and end the previous socket's queue by adding None
-        to it."""
+        """Return a new queue for a new socket. The queue of the previous socket is ended by putting
+        None into it."""
         self.detach(self.queue)
         self.queue = asyncio.Queue()
         return self.queue
 
     def detach(self, queue: asyncio.Queue[Sent | None] | None) -> None:
-        """Detach the socket of `queue`, unless another socket has replaced it."""
+        """Detach the socket that has the queue `queue`, unless another socket has replaced it."""
         if queue is not None and queue is self.queue:
             self.queue = None
             queue.put_nowait(None)
 
     def missed_since(self, seq: int) -> list[Sent] | None:
-        """Return the events after `seq`; None if some are lost or `seq` is invalid."""
+        """Return the events after the sequence number `seq`. The result is None if some of them are
+        lost or `seq` is invalid."""
         if seq > self.seq or seq < 0:
             return None
         missed = [sent for sent in self.kept if sent.seq > seq]
@@ -121,13 +125,14 @@ class GatewaySession:
 
 
 class ClientSocket:
-    """One connection. If the client requested compression, the data is sent as a zlib stream."""
+    """One WebSocket connection of a client. If the client asked for compression, the data is sent
+    as a zlib stream."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
         self.ws = ws
         self._zlib = zlib.compressobj() if compress else None
         self.silent = False
-        """Whether nothing is sent although the connection stays open."""
+        """Whether nothing is sent any more although the connection stays open."""
 
     async def send(
         self, op: int, data: JsonValue = None, *, event: str | None = None, seq: int | None = None
@@ -157,7 +162,7 @@ class Gateway:
     ) -> None:
         self.url = ""
         self.ready = asyncio.Event()
-        """Set while a bot is connected. `expect` clears it until the next session is started or
+        """Set while a bot is connected. `expect` clears it until another session is started or
         resumed."""
         self._expected = 0
         self._world = world
@@ -168,9 +173,11 @@ class Gateway:
         self._sockets: dict[str, ClientSocket] = {}
         self._watchers: list[Callable[[], None]] = []
         self.identified: list[tuple[float, tuple[int, int] | None]] = []
-        """For each new session (IDENTIFY): the time by the event loop's clock, and the shard."""
+        """The time and the shard of each new session (IDENTIFY). The time is that of the event
+        loop's clock."""
         self.resumed: list[tuple[float, tuple[int, int] | None]] = []
-        """For each resumed session (RESUME): the time by the event loop's clock, and the shard."""
+        """The time and the shard of each resumed session (RESUME). The time is that of the event
+        loop's clock."""
         world.on_event(self._on_event)
 
     # -------------------------------------------------------------- for the owner
@@ -185,13 +192,14 @@ class Gateway:
         return list(self._sessions.values())
 
     def expect(self) -> None:
-        """Clear `ready` until the next session is started or resumed. Call this before a bot
-        process starts: a killed process counts as connected until its socket is found closed."""
+        """Clear `ready` until another session is started or resumed. Call this before a bot process
+        starts. A process that was killed still counts as connected until its socket is found
+        closed."""
         self._expected = len(self.identified) + len(self.resumed) + 1
         self.ready.clear()
 
     def on_presence(self, watcher: Callable[[], None]) -> None:
-        """Call `watcher` whenever `online` may have changed."""
+        """Register `watcher`, which is called whenever `online` may have changed."""
         self._watchers.append(watcher)
 
     def drop(self) -> None:
@@ -200,13 +208,14 @@ class Gateway:
             socket.cut()
 
     def silence(self) -> None:
-        """Send nothing over the sockets open now, not even heartbeat acknowledgements. New sockets
-        are not affected."""
+        """Send nothing more over the sockets that are open now, not even heartbeat
+        acknowledgements. This does not affect new sockets."""
         for socket in self._sockets.values():
             socket.silent = True
 
     def forget(self) -> None:
-        """Forget every session, so that the next RESUME is refused and the bot has to identify."""
+        """Forget every session. The next RESUME is then refused, and the bot has to identify
+        again."""
         for session in self._sessions.values():
             session.detach(session.queue)
         self._sessions.clear()
@@ -247,7 +256,7 @@ class Gateway:
     # ---------------------------------------------------------------- connection
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """Handle a WebSocket connection."""
+        """Serve the WebSocket connection of a client until it is closed."""
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
         socket = ClientSocket(ws, request.query.get("compress") == "zlib-stream")
@@ -301,7 +310,8 @@ class Gateway:
         return ws
 
     async def _open(self, socket: ClientSocket, op: int, data: Json) -> GatewaySession | None:
-        """Return the new or resumed session; None if the client was refused."""
+        """Return the session that the client starts or resumes, or None if the client was
+        refused."""
         if str(data.get("token", "")).removeprefix("Bot ") != self._token:
             await socket.ws.close(code=WRONG_TOKEN, message=b"Authentication failed.")
             return None

@@ -1,7 +1,9 @@
-"""People who joined under their own name: the person at this machine, and guests from the network.
+"""The people who joined under their own name. They are the person at this machine, and guests from
+the network.
 
-Each guest is identified by a key that only their browser has; the file of people contains the key's
-hash. Ids never change and are never reused, because the bot's database refers to them.
+Each guest is identified by a key that only their browser has. The file in which people are stored
+contains only a hash of the key. Ids never change and are never used again for someone else, because
+the bot's database refers to them.
 """
 
 from __future__ import annotations
@@ -26,9 +28,9 @@ from bot.local.world import World
 log = logging.getLogger(__name__)
 
 MOST: Final = 50
-"""The maximum number of guests at a time."""
+"""The maximum number of guests at the same time."""
 LONGEST: Final = 32
-"""The maximum number of characters of a name, as on Discord."""
+"""The maximum number of characters of a name. It is the same on Discord."""
 _COLOURS: Final = (
     "#e5534b",
     "#d9822b",
@@ -39,20 +41,21 @@ _COLOURS: Final = (
     "#d6539b",
     "#7d8590",
 )
-"""The colours of people's avatars, used in turn."""
+"""The colours of people's avatars. Each new person gets the next colour."""
 _FIRST_ID: Final = 1191000000000020000
 _FIRST_DM: Final = 1191000000000030000
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that are invisible."""
+"""Letters and signs that can't be seen."""
 _JOINERS: Final = "\u200c\u200d"
 """Invisible characters that some scripts and emojis need."""
 _MARKS: Final = 4
-"""The maximum number of accents in a row. More accents would overlap the lines above and below."""
+"""The maximum number of accents on one letter. More accents would overlap the lines above and
+below."""
 
 
 class NameRefused(Exception):
-    """Raised if a name can't be used. `message` is the id of the page's text that says why;
-    `values` are the values in that text."""
+    """Raised if a name can't be used. `message` is the id of the text on the page that says why,
+    and `values` are the values for that text."""
 
     def __init__(self, message: str, **values: str) -> None:
         super().__init__(message)
@@ -61,13 +64,13 @@ class NameRefused(Exception):
 
 
 class Full(Exception):
-    """Raised if the maximum number of guests is reached."""
+    """Raised if there are already as many guests as allowed."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedPerson:
-    """One person in the file; number 0 is the user of this machine. `key` is the hash of a guest's
-    key; it is empty for number 0."""
+    """A person as they are stored in the file. The user of this machine has the number 0. `key` is
+    the hash of a guest's key. It is empty for the user of this machine."""
 
     number: int
     name: str
@@ -91,7 +94,7 @@ _SHAPE: Final = TypeAdapter(_Book)
 
 
 class Guests:
-    """Everyone who joined under their own name. They are stored in the file `path`, if that isn't
+    """Everyone who joined under their own name. They are stored in the file `path`, unless it is
     None. `invitation` is the key with which new guests join."""
 
     def __init__(self, world: World, path: Path | None = None) -> None:
@@ -103,12 +106,12 @@ class Guests:
 
     @property
     def own(self) -> LocalUser | None:
-        """The person at this machine; None until they have entered a name."""
+        """The person at this machine. None until they have entered a name."""
         return self._world.people.get(fixtures.OWN)
 
     @property
     def here(self) -> list[LocalUser]:
-        """All guests who were not removed, in the order in which they joined."""
+        """All guests who have not been removed, in the order in which they joined."""
         return [one.person for one in self._entries.values() if one.number and not one.removed]
 
     def invited(self, key: str) -> bool:
@@ -116,11 +119,11 @@ class Guests:
         return secrets.compare_digest(_bytes(key), _bytes(self.invitation))
 
     def carried(self, cookies: Mapping[str, str], port: int) -> LocalUser | None:
-        """Return the guest whose key is in `cookies`; None if there is none."""
+        """Return the guest whose key is in the cookies `cookies`, or None if there is none."""
         return self.known(cookies.get(cookie(port), ""))
 
     def known(self, key: str) -> LocalUser | None:
-        """Return the guest with this key; None if there is none."""
+        """Return the guest with this key, or None if there is none or they were removed."""
         found = self._with(key)
         return None if found is None or found.removed else found.person
 
@@ -135,12 +138,13 @@ class Guests:
 
     def name_host(self, name: str, absent: Collection[LocalUser] = ()) -> LocalUser:
         """Set the name of the person at this machine. `absent` means the same as in `admit`. Raises
-        NameRefused."""
+        NameRefused if the name can't be used."""
         return self._keep(SavedPerson(0, self._checked(name, absent, fixtures.OWN)))
 
     def admit(self, name: str, absent: Collection[LocalUser] = ()) -> tuple[LocalUser, str]:
-        """Add a guest; return the guest and their key. `absent` are the people who have no window
-        open: their names are free to use. Raises NameRefused and Full."""
+        """Add a guest, and return the guest and their key. `absent` are the people who have no
+        window open. Their names are free for others to use. Raises NameRefused if the name can't be
+        used, and Full if there are too many guests."""
         checked = self._checked(name, absent)
         if len(self.here) >= MOST:
             raise Full
@@ -149,13 +153,14 @@ class Guests:
         return self._keep(SavedPerson(number, checked, _hash(key))), key
 
     def rename(self, person: LocalUser, name: str, absent: Collection[LocalUser] = ()) -> LocalUser:
-        """Change a guest's name. `absent` means the same as in `admit`. Raises NameRefused."""
+        """Change the name of a guest. `absent` means the same as in `admit`. Raises NameRefused if
+        the name can't be used."""
         entry = self._entries[person.key]
         return self._keep(replace(entry, name=self._checked(name, absent, person.key)))
 
     def remove(self, key: str) -> LocalUser:
-        """Remove the guest with the URL name `key`: neither the guest's own key nor the old
-        invitation is accepted any more. Raises KeyError if there is no such guest."""
+        """Remove the guest whose name in URLs is `key`. From then on, neither the guest's own key
+        nor the old invitation is accepted. Raises KeyError if there is no such guest."""
         entry = self._entries[key]
         if entry.number == 0 or entry.removed:
             raise KeyError(key)
@@ -166,8 +171,9 @@ class Guests:
         return entry.person
 
     def _checked(self, text: str, absent: Collection[LocalUser], key: str = "") -> str:
-        """Return the name in the form to show. The person `key` may keep their present name. Raises
-        NameRefused, with a suggestion if the name is taken."""
+        """Return the name in the form in which it is shown. The person with the key `key` may keep
+        the name that they have. Raises NameRefused if the name can't be used. If it is taken, the
+        exception suggests another one."""
         name = clean(text)
         others = (one for one in self._world.people.values() if one.key != key)
         here = [one.name for one in others if one not in absent]
@@ -188,7 +194,7 @@ class Guests:
     # ----------------------------------------------------------------- the file
 
     def _recall(self) -> None:
-        """Load the file. An invalid file is ignored."""
+        """Load the people from the file. If the file is invalid, it is ignored."""
         if self._path is None:
             return
         with contextlib.suppress(OSError, ValueError):
@@ -217,14 +223,15 @@ class Guests:
 
 
 def cookie(port: int) -> str:
-    """Return the name of the cookie that holds a guest's key. The name includes the port, because a
-    host's cookies are sent to all its ports."""
+    """Return the name of the cookie that holds a guest's key. It includes the port, because a
+    browser sends the cookies of a host to all ports of the host."""
     return f"kaboom-{port}"
 
 
 def clean(text: str) -> str:
-    """Return a typed name in the form to show: Unicode-composed, and with single spaces. Raises
-    NameRefused for a name that is empty, too long, or written with invisible characters."""
+    """Return a typed name in the form in which it is shown. It is Unicode-composed and has only
+    single spaces. Raises NameRefused if the name is empty, too long, or written with invisible
+    characters."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name:
         raise NameRefused("name-empty")
@@ -243,8 +250,8 @@ def clean(text: str) -> str:
 
 
 def _folded(name: str) -> str:
-    """Return the form of a name in which names are compared: without case, joiners and
-    compatibility forms."""
+    """Return the form in which names are compared. It ignores case, joiners and compatibility
+    forms."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return "".join(sign for sign in folded if sign not in _JOINERS and not sign.isspace())
 

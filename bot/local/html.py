@@ -1,6 +1,6 @@
 """Renders the page's templates for one person.
 
-Templates escape everything (autoescape is on; only `markdown` and the templates create markup).
+Templates escape everything: autoescape is on, and only `markdown` and the templates create markup.
 Callers pass only what the person may see.
 """
 
@@ -60,7 +60,7 @@ MOVING = (".gif", ".webp")
 
 @dataclass(frozen=True, slots=True)
 class PageChannel:
-    """A channel as the page shows it; `at` is the channel's name in URLs."""
+    """A channel as the page shows it. `at` is the name of the channel in URLs."""
 
     id: int
     name: str
@@ -90,15 +90,16 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class ViewerState:
-    """What only the viewer sees on a message: the failure of their last action, and the values they
-    just chose, by custom_id."""
+    """What only the viewer sees on a message. `failed` is the failure of their last action.
+    `chosen` has the values that they have just chosen in each select, by custom_id."""
 
     failed: str | None = None
     chosen: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 def spots(person: LocalUser, say: Say, bot: str = fixtures.BOT_NAME) -> list[PageChannel]:
-    """Return the channels that a person sees; the direct messages with the bot are last."""
+    """Return the channels that a person sees. The last one is their direct messages with the
+    bot."""
     found = [
         PageChannel(one.id, one.name, say(f"topic-{one.name}"), one.name)
         for one in fixtures.CHANNELS
@@ -109,10 +110,10 @@ def spots(person: LocalUser, say: Say, bot: str = fixtures.BOT_NAME) -> list[Pag
 class Painter:
     """Renders pages for one person.
 
-    `base` is the prefix of all URL paths, `files` the base URL of attachments, `pictures` has the
-    emojis with pictures, `locale` is the person's language, `bot` the bot's name. `guest`: the
-    person is a guest, who can act only for themselves. `felt(url)` returns the part of a web
-    table's URL that identifies the table; None for other URLs.
+    `base` is the prefix of all URL paths, and `files` is the base URL of attachments. `pictures`
+    has the emojis that have pictures. `locale` is the person's language, and `bot` is the name of
+    the bot. If `guest` is true, the person is a guest, who can act only for themselves. `felt(url)`
+    returns the part of a web table's URL that identifies the table, or None for any other URL.
     """
 
     def __init__(
@@ -142,7 +143,7 @@ class Painter:
         self._pictures = pictures
 
     def meet(self, people: Iterable[LocalUser]) -> None:
-        """Set the users whom this page can name and mention."""
+        """Set the users whom the page can name and mention."""
         self.users = {
             str(one.id): Profile(
                 str(one.id),
@@ -158,7 +159,8 @@ class Painter:
             self.__dict__.pop(outdated, None)
 
     def render(self, template: str, **given: JsonValue) -> Markup:
-        """Render a template with the values `given` and those that every template gets."""
+        """Render a template. It gets the values `given` in addition to the values that every
+        template gets."""
         return Markup(TEMPLATES.get_template(template + ".html").render(self._always, **given))
 
     @cached_property
@@ -200,8 +202,9 @@ class Painter:
     # ------------------------------------------------------------------- messages
 
     def message(self, message: Json, follow: bool, first: bool, own: ViewerState) -> Markup:
-        """Return the list item of a message. `follow`: show the message as a continuation of the
-        message above; `first`: the message is the first response to its command."""
+        """Return the list item of a message. `follow` says whether the message is shown as a
+        continuation of the message above it. `first` says whether it is the first response to its
+        command."""
         shown: set[str] = set()
         context: Json = {"message": message, "own": dict(own.chosen), "shown": shown}
 
@@ -245,8 +248,8 @@ class Painter:
     # ------------------------------------------------------------ what templates use
 
     def marked(self, message: str, **parts: Markup) -> Markup:
-        """Return the page's text with the id `message`, escaped; its variables are replaced by the
-        markup in `parts`, which is not escaped."""
+        """Return the page's text with the id `message`, escaped. Its variables are then replaced by
+        the markup in `parts`, which is not escaped."""
         # Private-use characters are placeholders for them while the text is escaped.
         held = {name: chr(0xE000 + at) for at, name in enumerate(parts)}
         said = escape(self.say(message, **held))
@@ -258,18 +261,19 @@ class Painter:
         return clock(iso, language=self.language)
 
     def look(self, user: Json) -> Profile:
-        """Return how to show the author of a message, even if the page does not know the author."""
+        """Return the profile with which to show the author of a message. This also works for an
+        author whom the page does not know."""
         known = self.users.get(str(user["id"]))
         name = str(user.get("global_name") or user.get("username") or "?")
         return known or Profile(str(user["id"]), name, "other", "#4e5058", bool(user.get("bot")))
 
     def avatar(self, user: Profile | LocalUser) -> Markup:
-        """Return a user's round avatar; the bot's avatar is its icon."""
+        """Return the round avatar of a user. For the bot, this is its icon."""
         return self.render("avatar", user=user)
 
     @cached_property
     def known(self) -> Mentionables:
-        """The users, channels and emojis that texts can mention."""
+        """The users, channels and emojis that a text can mention."""
         return Mentionables(
             {id: user.name for id, user in self.users.items()},
             {
@@ -290,8 +294,8 @@ class Painter:
         return jump(url, self.known)
 
     def emoji(self, one: Json) -> Markup:
-        """Return the HTML of an emoji. A Unicode emoji stays text, an emoji that the bot uploaded
-        becomes a picture, and any other becomes :name:."""
+        """Return the HTML of an emoji. A Unicode emoji stays text. An emoji that the bot has
+        uploaded becomes a picture, and any other custom emoji becomes :name:."""
         name = str(one.get("name") or "")
         if not one.get("id"):
             return Markup('<span class="emoji">{}</span>').format(name)
@@ -301,8 +305,8 @@ class Painter:
         return Markup(image).format(self.base, one["id"], name, name)
 
     def local(self, url: str) -> str | None:
-        """Return the path of a file on this server; None for any other URL, which the page never
-        loads."""
+        """Return the path of a file on this server. For any other URL the result is None, because
+        the page never loads it."""
         if not self._files or not url.startswith(self._files + "/"):
             return None
         return urlsplit(url).path
@@ -314,7 +318,7 @@ def colour(value: int) -> str:
 
 
 def size(count: int | None, language: str = ENGLISH) -> str:
-    """Return a file size as text, in B or KB."""
+    """Return a file size as text, in bytes or kilobytes."""
     if not count:
         return ""
     if count < 1024:
@@ -323,27 +327,28 @@ def size(count: int | None, language: str = ENGLISH) -> str:
 
 
 def pictured(name: str) -> bool:
-    """Return whether a file called `name` is shown as a picture."""
+    """Return whether a file with the name `name` is shown as a picture."""
     return name.lower().endswith(PICTURES)
 
 
 def still(path: str) -> str:
-    """Return the path that serves the first frame of a moving picture; "" for any other file."""
+    """Return the path that serves the first frame of a moving picture. For any other file it is
+    empty."""
     return f"{path}?still" if path.lower().endswith(MOVING) else ""
 
 
 def people_options(users: Sequence[Profile]) -> list[Json]:
-    """Return the options of a select from which users are chosen."""
+    """Return the options of a select in which the person chooses users."""
     return [{"value": user.id, "label": user.name} for user in users]
 
 
 def channel_options(spots: Sequence[PageChannel]) -> list[Json]:
-    """Return the options of a select from which channels are chosen."""
+    """Return the options of a select in which the person chooses channels."""
     return [{"value": str(spot.id), "label": f"#{spot.name}"} for spot in spots if not spot.dm]
 
 
 def role_options() -> list[Json]:
-    """Return the options of a select from which roles are chosen."""
+    """Return the options of a select in which the person chooses roles."""
     return [
         {"value": str(role_id), "label": f"@{name}"} for role_id, name in fixtures.ROLES.items()
     ]
@@ -355,7 +360,7 @@ def people_choices(users: Sequence[Profile]) -> list[Json]:
 
 
 def swap(html: Markup, how: str = "morph") -> Markup:
-    """Add `hx-swap-oob` to the outermost element, so that htmx swaps the element into the page by
-    its id. `how` is the swap method."""
+    """Add the attribute `hx-swap-oob` to the outermost element. htmx then swaps the element into
+    the page by its id. `how` is the method of the swap."""
     head, space, rest = html.partition(" ")
     return Markup('{} hx-swap-oob="{}"{}{}').format(head, how, space, rest)

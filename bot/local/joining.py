@@ -1,4 +1,4 @@
-"""The server's system message that says that the bot has joined."""
+"""Posts the system message that the bot has joined a server."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from simcord.enums import MessageType
 from bot.local.world import World
 
 JOINED: Final = int(MessageType.NEW_MEMBER)
-"""The type of the system message about a new member."""
+"""The message type of the system message about a new member."""
 
 
 def bot_joins(world: World, guild_id: int) -> None:
-    """Post the system message that the bot has joined, if the server has a system channel."""
+    """Post the system message that the bot has joined the server. If the server has no system
+    channel, do nothing."""
     store = world.store
     where = store.guilds[guild_id].system_channel_id
     if where is not None:

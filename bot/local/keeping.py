@@ -1,8 +1,8 @@
-"""The file in which a local Discord keeps its state between two runs.
+"""The file in which a local Discord keeps its state from one run to the next.
 
-Real Discord forgets nothing when a bot's machine restarts, so the file holds messages with their
-attachments, the application's emojis, and interactions whose tokens may still be valid. Only the
-user who runs the local Discord can read the file. An invalid file is ignored.
+Real Discord forgets nothing when a bot's machine restarts. So the file has the messages with their
+attachments, the application's emojis, and the interactions whose tokens may still be valid. Only
+the user who runs the local Discord can read the file. If the file is invalid, it is ignored.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ _SHAPE: Final = TypeAdapter(StoreSnapshot)
 
 
 def leave(path: Path, store: LocalStore, emojis: UploadedEmojis, people: People) -> None:
-    """Save the local Discord's state to `path`, leaving out dismissed messages. The file's first
-    line is the base URL of the attachments. An OSError is logged, not raised."""
+    """Save the state of the local Discord to the file `path`. Messages that were dismissed are left
+    out. The first line of the file is the base URL of the attachments. An OSError is logged and not
+    raised."""
     gone = {
         message.id
         for kept in store.messages.values()
@@ -45,8 +46,8 @@ def leave(path: Path, store: LocalStore, emojis: UploadedEmojis, people: People)
 
 
 def recall(path: Path, store: LocalStore, emojis: UploadedEmojis) -> bool:
-    """Load the file; return whether it has messages. In the loaded messages, attachments get the
-    current base URL."""
+    """Load the state from the file `path`, and return whether it has messages. Attachments in the
+    loaded messages get the current base URL."""
     with contextlib.suppress(OSError, ValueError):
         old_base, _, state = path.read_bytes().partition(b"\n")
         kept = _SHAPE.validate_json(state.replace(old_base, store.cdn.base.encode()))

@@ -1,12 +1,10 @@
-"""Discord's rate limits, off by default.
+"""Discord's rate limits, which are off by default.
 
-The bot learns a limit from the headers of each response (X-RateLimit-*), and from a 429 with
-Retry-After after exceeding it. Responses to interactions have no global limit; follow-ups have a
-bucket for each interaction's token.
-
-With `channels` there is also an undocumented limit that many bots have met: a limit that all
-webhooks of a channel share. No header announces this limit before it is exceeded; the 429 then has
-the scope `shared`.
+The bot learns a limit from the headers of each response (X-RateLimit-*) and, after it has exceeded
+a limit, from a 429 with Retry-After. Responses to interactions have no global limit. Follow-ups
+have a bucket for the token of each interaction. If `channels` is set, there is also an undocumented
+limit that many bots have met: all webhooks of a channel share one limit. No header announces this
+limit before it is exceeded. The 429 then has the scope `shared`.
 """
 
 from __future__ import annotations
@@ -29,15 +27,16 @@ BUCKETS_KEPT = 5000
 
 @dataclass(slots=True)
 class Bucket:
-    """At most `limit` calls in any `window` seconds."""
+    """A bucket of a rate limit. It allows at most `limit` calls in any period of `window`
+    seconds."""
 
     limit: int
     window: float
     calls: deque[float] = field(default_factory=deque[float])
 
     def count_call(self, now: float) -> float:
-        """Count a call and return 0; if the bucket is used up, return the number of seconds to wait
-        instead."""
+        """Count a call and return 0. If the bucket is used up, the call is not counted, and the
+        result is the number of seconds to wait."""
         while self.calls and now - self.calls[0] >= self.window:
             self.calls.popleft()
         if len(self.calls) >= self.limit:
@@ -46,8 +45,8 @@ class Bucket:
         return 0.0
 
     def headers(self, name: str, now: float) -> dict[str, str]:
-        """Return the rate-limit headers of a response. `name` does not contain the channel, as in
-        Discord's bucket names."""
+        """Return the rate-limit headers of a response. As in Discord's names of buckets, `name`
+        does not contain the channel."""
         reset = self.window - (now - self.calls[0]) if self.calls else self.window
         return {
             "X-RateLimit-Limit": str(self.limit),
@@ -60,23 +59,23 @@ class Bucket:
 
 @dataclass(slots=True)
 class Limits:
-    """The limits in force: none unless `on` is set; with `channels` also each channel's limit on
-    calls with interaction tokens."""
+    """The rate limits in force. There are none unless `on` is set. If `channels` is also set, calls
+    with interaction tokens have a limit for each channel as well."""
 
     on: bool = False
     channels: bool = False
     refused: list[str] = field(default_factory=list[str])
-    """A description of each call that exceeded a limit."""
+    """A description of each call that has exceeded a limit."""
     busiest: int = 0
-    """The highest number of calls in one second that count against the global limit."""
+    """The highest number of calls in one second that counted against the global limit."""
     _global: Bucket = field(default_factory=lambda: Bucket(GLOBAL_A_SECOND, 1.0))
     _buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict[str, Bucket])
 
     def count_call(
         self, method: str, path: str, channel: int | None = None
     ) -> tuple[bool, dict[str, str]]:
-        """Count a call; return whether the call is allowed, and the headers of its response.
-        `channel` is the interaction's channel if the call uses an interaction's token."""
+        """Count a call. Return whether the call is allowed, and the headers of its response. If the
+        call uses an interaction's token, `channel` is the channel of the interaction."""
         if not self.on:
             return True, {}
         now = time.monotonic()
@@ -115,7 +114,8 @@ class Limits:
 
 
 def _counted(method: str, parts: list[str]) -> tuple[str, str, float] | None:
-    """Return the name, owner and window of a call's bucket; None if the call has no bucket."""
+    """Return the name, the owner and the window of the bucket in which a call is counted, or None
+    if the call has no bucket."""
     if parts[0] == "channels" and len(parts) >= 3 and method in ("POST", "PATCH"):
         # Editing is one bucket a channel, posting another.
         return f"{method} channels {parts[2]}", parts[1], WINDOW

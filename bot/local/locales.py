@@ -67,8 +67,8 @@ _NEXT: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
 def asked_for(header: str) -> str:
-    """Return the Discord locale that an Accept-Language header prefers; the default locale if the
-    header names none that Discord has."""
+    """Return the locale of Discord that an Accept-Language header prefers. If the header names no
+    locale that Discord has, this is the default locale."""
     wanted: list[tuple[float, str]] = []
     for part in header.split(","):
         name, _, weight = part.partition(";")
@@ -80,8 +80,8 @@ def asked_for(header: str) -> str:
 
 
 def of_machine(environment: Mapping[str, str]) -> str:
-    """Return the locale that the environment variable LC_ALL, LC_MESSAGES or LANG names; Discord's
-    default locale if none of them names one."""
+    """Return the locale that the environment variable LC_ALL, LC_MESSAGES or LANG names. If none of
+    them names one, this is Discord's default locale."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     named = next((environment[name] for name in names if environment.get(name)), "")
     return asked_for(named.partition(".")[0].replace("_", "-"))
@@ -107,7 +107,8 @@ def _named(name: str) -> str | None:
 
 
 def shown(entry: Mapping[str, JsonValue], field: str, locale: str) -> str:
-    """Return the `name` or `description` of a command, an option or a choice in `locale`."""
+    """Return the `name` or the `description` of a command, an option or a choice in the locale
+    `locale`."""
     said: Mapping[str, str] = entry.get(f"{field}_localizations") or {}
     own = said.get(locale) or said.get(_NEXT.get(locale, ""))
     return str(own or entry.get(field) or "")

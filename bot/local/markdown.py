@@ -1,7 +1,5 @@
-"""Converts Discord's markdown to HTML.
-
-All text in messages is escaped; the resulting HTML has only the elements in this module.
-"""
+"""Converts Discord's markdown to HTML. All text in messages is escaped, and the resulting HTML has
+only the elements that this module creates."""
 
 from __future__ import annotations
 
@@ -22,8 +20,8 @@ DEEPEST = 12
 
 @dataclass(frozen=True, slots=True)
 class Mentionables:
-    """The users (id to name) and channels (id to name and URL) that a text can mention.
-    `emoji(name, id)` returns the HTML of an emoji that the bot uploaded."""
+    """What a text can mention. `users` maps ids to names, and `channels` maps ids to names and
+    URLs. `emoji(name, id)` returns the HTML of an emoji that the bot has uploaded."""
 
     users: Mapping[str, str] = field(default_factory=dict[str, str])
     channels: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
@@ -39,7 +37,7 @@ Rule = Callable[["re.Match[str]", Mentionables, int], Markup]
 
 
 def markdown(text: str, known: Mentionables) -> Markup:
-    """Return the HTML of a whole message text."""
+    """Return the HTML of the whole text of a message."""
     out: list[Markup] = []
     parts = _FENCE.split(text)
     for i in range(0, len(parts), 3):
@@ -188,8 +186,8 @@ _JUMP = re.compile(r"https?://(?:\w+\.)?discord\.com/channels/(?:\d+|@me)/(\d+)(
 
 
 def jump(url: str, known: Mentionables) -> tuple[str, str] | None:
-    """Return the page's URL for a Discord link to a known channel or to a message in one, and the
-    channel's name; None for other links."""
+    """Return the page's URL and the channel's name for a Discord link to a known channel or to a
+    message in one. For other links the result is None."""
     found = _JUMP.fullmatch(url)
     if found is None or found[1] not in known.channels:
         return None
@@ -198,8 +196,8 @@ def jump(url: str, known: Mentionables) -> tuple[str, str] | None:
 
 
 def link(url: str, text: str | Markup, known: Mentionables) -> Markup:
-    """Return a link. It opens a new window or, for a channel or message of the local Discord, leads
-    there in the same window."""
+    """Return the HTML of a link. A link to a channel or message of the local Discord leads there in
+    the same window. Any other link opens a new window."""
     if here := jump(url, known):
         address, name = here
         shown = known.say("message-in", channel=name) if text == url else text
@@ -215,8 +213,8 @@ def _spoiler(found: re.Match[str], known: Mentionables, depth: int) -> Markup:
 
 
 def _label(text: str, known: Mentionables, depth: int) -> Markup:
-    """Return the HTML of a link's text. The text stays unformatted if formatting would put another
-    link into it."""
+    """Return the HTML of the text of a link. The text is left unformatted if formatting would put
+    another link into it."""
     inner = inline(text, known, depth)
     return escape(text) if "<a " in inner else inner
 

@@ -1,4 +1,5 @@
-"""Discord's nonces: a message posted again with the same nonce is not created a second time."""
+"""Discord's nonces. A message that is posted again with the same nonce is not created a second
+time."""
 
 from __future__ import annotations
 
@@ -12,18 +13,19 @@ _KEPT: Final = 1000
 
 
 class Nonces:
-    """The messages created by recent posts with a nonce."""
+    """The messages that were created by recent POST requests with a nonce."""
 
     def __init__(self) -> None:
         self._made: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
 
     def made(self, method: str, path: str, body: JsonValue) -> tuple[int, int] | None:
-        """Return the channel id and the message id of the message that an earlier post with this
-        nonce created; None if there was no such post."""
+        """Return the channel id and the message id of the message that was created by an earlier
+        POST request with this nonce. The result is None if there was no such request."""
         return self._made.get(_key(method, path, body) or ("", ""))
 
     def remember(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
-        """Store which message a post with a nonce created."""
+        """Remember the message that was created by a POST request with this nonce. Requests without
+        an enforced nonce are ignored."""
         key = _key(method, path, body)
         if key is not None and isinstance(result, dict):
             made = cast("Json", result)

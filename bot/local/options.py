@@ -1,8 +1,6 @@
-"""Converts a person's typed text into the value of a slash command's option.
-
-As with Discord's client, the bot gets only values that have the option's type and are within its
-bounds.
-"""
+"""Converts the text that a person typed into the value of a slash command's option. As with
+Discord's client, the bot gets only values that have the type of the option and are within its
+bounds."""
 
 from __future__ import annotations
 
@@ -21,8 +19,8 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 9,
 def option_value(
     world: World, command: str, option: Json, value: JsonValue, locale: str = DEFAULT
 ) -> JsonValue:
-    """Return an option's value as the bot gets it. Raises NotAllowed with a sentence in `locale`
-    that names the option."""
+    """Return the value of an option as the bot gets it. If the value is not allowed, raises
+    NotAllowed with a sentence in `locale` that names the option."""
     kind, name, say = option["type"], option["name"], speaking(locale)
     value = _by_choice_name(option, value, locale)
     try:
@@ -48,7 +46,8 @@ def option_value(
 
 
 def takes_bare(option: Json, text: str) -> bool:
-    """Return whether `text`, typed without an option's name, can be a value of this option."""
+    """Return whether `text` can be a value of this option if it was typed without the name of an
+    option."""
     if option["type"] == INTEGER:
         return text.isdecimal()
     choices: Sequence[Json] = option.get("choices") or ()
@@ -61,8 +60,8 @@ def takes_bare(option: Json, text: str) -> bool:
 
 
 def _begins(name: str, text: str) -> bool:
-    """Return whether `text` is the beginning of a word in `name`; `text` may continue into the next
-    words."""
+    """Return whether a word in `name` begins with `text`. `text` may also continue into the words
+    that follow."""
     return f" {text}" in f" {name}"
 
 
@@ -71,7 +70,7 @@ def _localised(choice: Json) -> Json:
 
 
 def resolved(world: World, user_ids: Sequence[str]) -> Json:
-    """Return the part of an interaction's resolved data about users and members."""
+    """Return the part of an interaction's resolved data that is about users and members."""
     return {
         "users": {user: world.user(int(user)) for user in user_ids},
         "members": {user: world.member(int(user)) for user in user_ids},
@@ -79,7 +78,7 @@ def resolved(world: World, user_ids: Sequence[str]) -> Json:
 
 
 def resolved_channels(channel_ids: Sequence[str]) -> Json:
-    """Return the part of an interaction's resolved data about channels."""
+    """Return the part of an interaction's resolved data that is about channels."""
     found = {str(one.id): one for one in fixtures.CHANNELS}
     return {
         "channels": {
@@ -91,7 +90,7 @@ def resolved_channels(channel_ids: Sequence[str]) -> Json:
 
 
 def resolved_roles(world: World, role_ids: Sequence[str]) -> Json:
-    """Return the part of an interaction's resolved data about roles."""
+    """Return the part of an interaction's resolved data that is about roles."""
     return {"roles": {role: world.role(int(role)) for role in role_ids}}
 
 
@@ -103,8 +102,9 @@ def _user(world: World, value: JsonValue) -> int:
 
 
 def _by_choice_name(option: Json, value: JsonValue, locale: str) -> JsonValue:
-    """Return the value of the choice that `value` names in full, or by a unique beginning of a word
-    in its name; `value` itself if it names no choice."""
+    """Return the value of the choice that `value` names. It may be the choice's full name, or the
+    beginning of a word that only one choice's name has. If `value` names no choice, return `value`
+    itself."""
     choices: Sequence[Json] = option.get("choices") or ()
     said = str(value).lower()
     names = [{str(one["name"]).lower(), shown(one, "name", locale).lower()} for one in choices]

@@ -1,4 +1,4 @@
-"""Types for the JSON that bot and Discord exchange. Only this module uses `Any`."""
+"""Types for the JSON that the bot and Discord exchange. This is the only module that uses `Any`."""
 
 from __future__ import annotations
 

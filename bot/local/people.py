@@ -1,7 +1,7 @@
 """People's actions in a Discord client, and the outcomes of these actions as the client shows them.
 
-An action that Discord would refuse does not reach the bot. The bot has three seconds to respond;
-after that the person is shown Discord's error. Actions run concurrently.
+An action that Discord would refuse does not reach the bot. The bot has three seconds to respond to
+an action. If it doesn't, the person is shown Discord's error. Actions run concurrently.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 
 
 class Result(StrEnum):
-    """The kinds of responses to an action, as the person's client sees them."""
+    """The kinds of responses to an action, as the client of the person sees them."""
 
     MESSAGE = "message"
     DEFERRED = "deferred"
@@ -55,9 +55,9 @@ class Result(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ActionOutcome:
-    """The outcome of an action. If the action failed, `sentence` is shown to the person; `code`
-    is Discord's name for a refusal. `message_id` is the message with which the bot responded, if
-    any."""
+    """The outcome of an action. If the action failed, `sentence` is what the person is shown, and
+    `code` is Discord's name for the error. If the bot responded with a message, `message_id` is its
+    id."""
 
     result: Result
     interaction_id: int = 0
@@ -74,7 +74,7 @@ class ActionOutcome:
 
 
 class People:
-    """The actions of all people. Every method may run several times concurrently."""
+    """The actions of all people. Every method may run several times at once."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -84,7 +84,7 @@ class People:
         self.on_dismiss: Callable[[LocalUser, int], None] | None = None
 
     def say(self, person: LocalUser, message: str, **values: str) -> str:
-        """Return one of the page's texts in this person's language."""
+        """Return one of the page's texts in the language of this person."""
         return speaking(self._world.locale(person.id))(message, **values)
 
     # -------------------------------------------------------------------- acting
@@ -96,8 +96,8 @@ class People:
         name: str,
         options: Mapping[str, JsonValue] | None = None,
     ) -> ActionOutcome:
-        """Run the slash command `name`, which may be "group sub". An option is a Python value or
-        the text that the person typed."""
+        """Run the slash command `name`, which may have the form "group sub". The value of an option
+        is a Python value or the text that the person typed."""
         try:
             data = self._command(person, channel_id, name, options or {})
         except NotAllowed as refused:
@@ -107,7 +107,7 @@ class People:
     async def choose_in_menu(
         self, person: LocalUser, channel_id: int, name: str, target: int
     ) -> ActionOutcome:
-        """Choose the command `name` in the context menu of the user `target`."""
+        """Choose the command `name` in the context menu of the user with the id `target`."""
         try:
             self._check_channel(person, channel_id)
             data = self._world.menu_data(name, self._world.guild_of(channel_id))
@@ -127,7 +127,7 @@ class People:
         options: Mapping[str, JsonValue],
         focused: str,
     ) -> ActionOutcome:
-        """Ask the bot for suggestions for the option `focused`, which is being typed."""
+        """Ask the bot for suggestions for the option `focused`, which the person is typing."""
         try:
             data = self._command(person, channel_id, name, options, focused)
         except NotAllowed as refused:
@@ -137,7 +137,7 @@ class People:
     async def click(
         self, person: LocalUser, channel_id: int, message_id: int, custom_id: str
     ) -> ActionOutcome:
-        """Press a button."""
+        """Press a button on a message."""
         try:
             button = self._component(person, channel_id, message_id, custom_id, (BUTTON,))
         except NotAllowed as refused:
@@ -153,8 +153,8 @@ class People:
         custom_id: str,
         values: Sequence[str],
     ) -> ActionOutcome:
-        """Choose from a select; `values` are the values of its options, or ids of users, roles or
-        channels."""
+        """Choose values in a select. `values` are the values of options, or the ids of users, roles
+        or channels."""
         try:
             select = self._component(person, channel_id, message_id, custom_id, SELECTS)
             picked = chosen(select, values)
@@ -177,8 +177,8 @@ class People:
     async def submit(
         self, person: LocalUser, interaction_id: int, values: Mapping[str, JsonValue]
     ) -> ActionOutcome:
-        """Submit the modal that the bot sent in answer to the interaction `interaction_id`.
-        `values` are the fields' values by custom_id."""
+        """Submit the modal with which the bot answered the interaction `interaction_id`. `values`
+        maps the custom_id of each field to its value."""
         record = self._world.record(interaction_id)
         modal = record.modal if record is not None else None
         if record is None or modal is None or record.user_id != person.id or record.modal_consumed:
@@ -207,13 +207,14 @@ class People:
         return outcome
 
     def post(self, person: LocalUser, channel_id: int, text: str) -> int:
-        """Post a message and return its id. Raises DiscordError."""
+        """Post a message and return its id. Raises DiscordError if Discord would refuse the
+        message."""
         return self._world.post(person.id, channel_id, text)
 
     # ---------------------------------------------------------------- ephemerals
 
     def dismiss(self, person: LocalUser, message_id: int) -> None:
-        """Dismiss an ephemeral message; the bot does not learn that it was dismissed."""
+        """Dismiss an ephemeral message. The bot does not learn about this."""
         self._dismissed.setdefault(person.id, set()).add(message_id)
         if self.on_dismiss is not None:
             self.on_dismiss(person, message_id)
@@ -223,19 +224,20 @@ class People:
         return any(message_id in gone for gone in self._dismissed.values())
 
     def sees(self, person: LocalUser, message_id: int) -> bool:
-        """Return whether the message is still on the person's screen, not dismissed."""
+        """Return whether the message is still on the person's screen. It is not if they have
+        dismissed it."""
         return message_id not in self._dismissed.get(person.id, ())
 
     def messages(self, person: LocalUser, channel_id: int, limit: int = 100) -> list[Json]:
-        """Return the last messages that the person sees in a channel, oldest first."""
+        """Return the last `limit` messages that the person sees in a channel, oldest first."""
         dismissed = self._dismissed.get(person.id, ())
         return self._world.messages(channel_id, person.id, limit, dismissed)
 
     # ------------------------------------------------------------------ the wire
 
     def acknowledged(self, interaction_id: int) -> None:
-        """Let the action that waits for this interaction continue, because Discord accepted the
-        bot's callback."""
+        """Let the action that waits for this interaction go on. This is called when Discord has
+        accepted the bot's callback."""
         waiting = self._waiting.pop(interaction_id, None)
         if waiting is not None and not waiting.done():
             waiting.set_result(None)
@@ -346,6 +348,6 @@ class People:
 
 
 def _picked(components: Sequence[Json], kind: int) -> list[str]:
-    """Return the ids in all fields of type `kind` of a submitted modal."""
+    """Return the ids in all fields of the type `kind` in a submitted modal."""
     fields = [field for field in walk(components) if field["type"] == kind]
     return [value for field in fields for value in cast("list[str]", field["values"])]

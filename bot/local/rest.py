@@ -1,8 +1,8 @@
 """Discord's REST API over real HTTP, as far as the bot uses it.
 
-Responses are JSON with exactly `Content-Type: application/json` (discord.py does not parse JSON
-with a charset); refusals are Discord's error objects. Requests need the bot's token, except
-responses and follow-ups that use an interaction's token.
+Responses are JSON with exactly `Content-Type: application/json`, because discord.py does not parse
+JSON with a charset. If a request is refused, the response is Discord's error object. Requests need
+the bot's token, except for responses and follow-ups that use an interaction's token.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Acknowledged = Callable[[int], None]
 def reply(
     body: JsonValue, status: int = 200, headers: dict[str, str] | None = None
 ) -> web.Response:
-    """Return a JSON response as Discord sends it."""
+    """Return a JSON response like those that Discord sends."""
     return web.Response(
         body=json.dumps(body).encode(),
         status=status,
@@ -43,8 +43,8 @@ def reply(
 
 
 class RestApi:
-    """Handles all requests under /api/v10. `observer` is called with the method, path and JSON body
-    of each request before the request is processed."""
+    """Handles all requests under /api/v10. Before a request is processed, `observer` is called with
+    its method, its path and its JSON body."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class RestApi:
         self._acknowledged = acknowledged
         self._gateway_url = gateway_url
         self.shards = 1
-        """The number of shards recommended to the bot."""
+        """The number of shards that the API recommends to the bot."""
         self.observer = observer
         #: Called with method, path and status of each answer, as it is sent.
         self.on_answer: Callable[[str, str, int], None] | None = None
@@ -72,7 +72,7 @@ class RestApi:
         self.on_commands: Callable[[], None] | None = None
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Handle a request."""
+        """Handle a request, with the faults that are injected."""
         answer = await self._handle(request)
         if self.on_answer is not None:
             self.on_answer(request.method, "/" + request.match_info["path"], answer.status)
@@ -108,8 +108,8 @@ class RestApi:
     def _answer(
         self, request: web.Request, method: str, path: str, body: JsonValue, uploads: Uploads
     ) -> web.Response:
-        """Check the token and the rate limits, then process the request. All of this is atomic,
-        because there is no await."""
+        """Check the token and the rate limits, and then process the request. All of this is atomic,
+        because nothing is awaited."""
         own_token = path.startswith(("/interactions/", "/webhooks/"))
         if not own_token and request.headers.get("Authorization") != f"Bot {self._token}":
             return reply({"message": "401: Unauthorized", "code": 0}, 401)
@@ -133,8 +133,9 @@ class RestApi:
         return reply(result, 200, headers)
 
     def _channel(self, path: str) -> int | None:
-        """Return the channel of the interaction whose token is in `path`. For an interaction in a
-        thread, this is the thread's parent, whose webhooks the thread shares."""
+        """Return the id of the channel of the interaction whose token is in `path`. If the
+        interaction is in a thread, this is the parent of the thread, because a thread shares the
+        webhooks of its parent."""
         parts = path.split("/")
         token = parts[3] if len(parts) > 3 else ""
         record = self._world.record(self._world.store.interaction_tokens.get(token, 0))
@@ -214,8 +215,8 @@ class RestApi:
 
 
 def as_told(result: JsonValue) -> JsonValue:
-    """Return a response in the form in which Discord sends it. This also converts messages in the
-    response."""
+    """Return the body of a response in the form in which Discord sends it. A message in the
+    response is converted as well."""
     if not isinstance(result, dict):
         return result
     answer = cast("Json", result)

@@ -1,7 +1,8 @@
-"""The messages that one person sees in one channel, and the HTML updates for the page.
+"""The messages that one person sees in one channel, and the HTML that updates them on the page.
 
-Messages come from `People.messages`, or from the world after a check that the person may see them.
-A message that the person may no longer see is removed. Unchanged messages are not rendered again.
+The messages come from `People.messages`, or from the world after a check that the person may see
+them. A message that the person may no longer see is removed. Messages that have not changed are not
+rendered again.
 """
 
 from __future__ import annotations
@@ -27,15 +28,15 @@ TOGETHER = timedelta(minutes=7)
 
 @dataclass(frozen=True, slots=True)
 class RenderedMessage:
-    """A rendered message, and the key of the state from which it was rendered."""
+    """A message as HTML, and a key for the state from which the HTML was rendered."""
 
     key: tuple[object, ...]
     html: Markup
 
 
 class VisibleMessages:
-    """The visible messages. Call `touch` when a message changes, then `difference` for the
-    updates."""
+    """The messages that the person sees. Call `touch` when a message changes, and then `difference`
+    to get the updates."""
 
     def __init__(
         self, user: UserState, spot: PageChannel, painter: Painter, world: World, people: People
@@ -53,7 +54,7 @@ class VisibleMessages:
         self._rows: dict[int, RenderedMessage] = {}
 
     def touch(self, message_id: int) -> None:
-        """Record that a message was created, edited, dismissed or deleted."""
+        """Record that a message has been created, edited, dismissed or deleted."""
         message = self._visible(message_id)
         if message is None:
             self._messages.pop(message_id, None)
@@ -76,13 +77,13 @@ class VisibleMessages:
         return self._world.message(self._spot.id, message_id, person.id)
 
     def html(self) -> Markup:
-        """Return the HTML of the whole list."""
+        """Return the HTML of the whole list of messages."""
         self.difference()
         rows = [row.html for row in self._rows.values()]
         return self._painter.render("messages", rows=rows)
 
     def difference(self) -> list[Markup]:
-        """Return the HTML swaps for everything that has changed on the page since the last call."""
+        """Return the HTML swaps for everything on the page that has changed since the last call."""
         before, now, out = self._rows, dict[int, RenderedMessage](), list[Markup]()
         above = "afterbegin:#messages"
         for message_id, message, follow, first in self._walk():
@@ -103,8 +104,8 @@ class VisibleMessages:
         return out + gone
 
     def _walk(self) -> Iterator[tuple[int, Json, bool, bool]]:
-        """Yield each message with its id, whether it continues the message above, and whether it is
-        the first response to its command."""
+        """Yield the id of each message, the message, whether it continues the message above it, and
+        whether it is the first response to its command."""
         commands: set[str] = set()
         above: Json | None = None
         for message_id, message in self._messages.items():
