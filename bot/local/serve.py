@@ -1,7 +1,7 @@
 """The local Discord as a server, and the host that runs the bot on it when there is no token.
 
-The server listens on loopback only. The bot's process ends with the server's process, even if the
-latter is killed.
+The server listens on loopback only. The process of the bot ends together with the server's process,
+even if that process is killed.
 """
 
 from __future__ import annotations
@@ -56,15 +56,16 @@ ENDINGS = [
 class LocalDiscord:
     """A whole Discord in this process.
 
-    After `await start()` (port 0: any free port), `api` is the base URL of its REST API, `gateway`
-    the URL of its WebSocket and `page_url` the page to open, whose path contains the secret `key`.
+    After `await start()`, `api` is the base URL of its REST API, `gateway` is the URL of its
+    WebSocket, and `page_url` is the page to open. The path of that page contains the secret `key`.
     Only the bot token `token` is accepted. `people` performs people's actions, `world` holds all
-    state, `wire` is the gateway, `faults` and `limits` inject faults and rate limits.
+    state, and `wire` is the gateway. `faults` and `limits` inject faults and rate limits.
     `observer(method, path, body)` is called with every REST request.
 
-    If `lan` is given, guests can join at that private address of this machine (`web.door`); raises
-    NoDoor for a public address. The file `names` stores people who joined under their own name.
-    `activities`: whether the application has an Activity.
+    `lan` is a private address of this machine at which guests can join (see `web.door`). If it is
+    None, there are no guests. If it is a public address, NoDoor is raised. The file `names` stores
+    the people who joined under their own name. `activities` says whether the application has an
+    Activity.
     """
 
     def __init__(
@@ -109,13 +110,13 @@ class LocalDiscord:
 
     @property
     def online(self) -> bool:
-        """Whether the bot is connected."""
+        """Whether the bot is connected to the gateway."""
         return self.wire.online
 
     async def start(self, port: int = 0) -> None:
-        """Listen on loopback and, if guests can join, at the address for guests. If the port is
-        taken at the guests' address, another port is used there. Raises OSError if the port is
-        taken on loopback."""
+        """Listen on loopback and, if guests can join, at the address for guests. Port 0 stands for
+        any free port. If the port is taken at the guests' address, another port is used there.
+        Raises OSError if the port is taken on loopback."""
         app = web.Application(client_max_size=1 << 25, middlewares=[only_this_machine])
         app.router.add_get("/gateway/", self.wire.handle)
         app.router.add_route("*", "/api/v10/{path:.*}", self.rest.handle)
@@ -139,7 +140,8 @@ class LocalDiscord:
         self.world.store.cdn.base = f"http://{address}"
 
     def open_felt(self) -> int:
-        """Make the web table of the next bot reachable, and return a free port for it."""
+        """Choose a free port for the web table of the bot that is started next, and return it.
+        Requests to the web table are forwarded to this port from then on."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.web.felt.port = int(free.getsockname()[1])
@@ -160,7 +162,8 @@ class LocalDiscord:
                 return
 
     async def stop(self) -> None:
-        """Close every connection and the port. A second call does nothing."""
+        """Close every connection and the port. If the server has already been stopped, do
+        nothing."""
         if self._runner is not None:
             runner, self._runner = self._runner, None
             await self.wire.close()
@@ -170,7 +173,7 @@ class LocalDiscord:
             await runner.cleanup()
 
     async def kill(self) -> None:
-        """Stop abruptly, as when the power fails. Messages and commands stay in this object; a new
+        """Stop abruptly, as if the power failed. Messages and commands stay in this object. A new
         object with the same token and port has none of them."""
         if self._runner is not None and self._runner.server is not None:
             for connection in self._runner.server.connections:
@@ -181,7 +184,7 @@ class LocalDiscord:
 
     @property
     def port(self) -> int:
-        """The port on which the server listens; 0 while it does not."""
+        """The port on which the server listens. It is 0 while the server doesn't listen."""
         return int(self._runner.addresses[0][1]) if self._runner is not None else 0
 
     async def __aenter__(self) -> LocalDiscord:
@@ -193,8 +196,9 @@ class LocalDiscord:
 
 
 def kept_key(path: Path) -> str:
-    """Return the page's key from the file `path`, so that open windows still work after a restart.
-    If the file does not exist, create it with a new key; only this user can read the file."""
+    """Return the page's key from the file `path`. Because the key is kept, open windows still work
+    after a restart. If the file does not have a valid key, a new key is stored in it. Only this
+    user can read the file."""
     with contextlib.suppress(OSError):
         kept = path.read_text().strip()
         keep_private(path)
@@ -255,16 +259,16 @@ async def host(
     names: Path | None = None,
     activities: bool = False,
 ) -> int:
-    """Run a local Discord in this process, and the bot (or `command`) as a child process, until a
-    signal arrives.
+    """Run a local Discord in this process, and the bot as a child process, until a signal arrives.
+    If `command` is given, it is run instead of the bot.
 
-    The page's URL contains `key`, or a new key. Messages are stored in the file `memory`, people's
-    own names in `names`. With `lan`, friends in the network can join as guests. `activities`:
-    whether the web table opens as an Activity. The child is restarted whenever it dies, but only a
-    few times if it has never connected.
+    The page's URL contains `key`, or a new key if there is none. Messages are stored in the file
+    `memory`, and people's own names in the file `names`. If `lan` is true, friends in the network
+    can join as guests. `activities` says whether the web table opens as an Activity. The child is
+    restarted whenever it dies, but only a few times if it has never connected.
 
-    Returns the exit code: 0 after a signal, 2 if the child's settings are wrong, 75 for a temporary
-    problem (such as a lock, or no network for guests), 1 if the child does not start.
+    Returns the exit code. It is 0 after a signal, 2 if the child's settings are wrong, 75 for a
+    temporary problem (such as a lock, or no network for guests), and 1 if the child does not start.
     """
     try:
         address = own_address() if lan else None

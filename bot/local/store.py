@@ -1,9 +1,9 @@
 """simcord's Backend, adapted to a server that runs for days.
 
-Only this module, `wire.py` and `world.py` use simcord's internals; because of that, simcord's
+Only this module, `wire.py` and `world.py` use simcord's internals. For this reason simcord's
 version is pinned exactly. Ids are snowflakes of the current time and strictly increasing. Memory is
-bounded. Listeners are called for every change of a message, including ephemeral ones (simcord
-announces only the changes that a bot would see on the gateway).
+bounded. Listeners are called for every change of a message, including changes of ephemeral
+messages. (simcord announces only the changes that a bot would see on the gateway.)
 """
 
 from __future__ import annotations
@@ -46,7 +46,8 @@ MessageListener = Callable[[Message, bool], None]
 
 
 def copied(tree: T) -> T:
-    """Return a deep copy of a JSON-like tree, quickly; a bytearray becomes bytes."""
+    """Return a deep copy of a JSON-like tree. This is much faster than `copy.deepcopy`. A bytearray
+    in the tree becomes bytes."""
     try:
         return marshal.loads(marshal.dumps(cast("dict[str, object]", tree)))
     except ValueError:  # it contains other objects
@@ -60,8 +61,8 @@ router.copy = SimpleNamespace(copy=copy.copy, deepcopy=copied)  # pyright: ignor
 
 @dataclass(frozen=True, slots=True)
 class StoreSnapshot:
-    """The part of a store that survives a restart. Attachments and pictures are stored with their
-    media types."""
+    """The part of a store that survives a restart. Attachments and pictures have their media types
+    with them."""
 
     messages: list[Message]
     interactions: list[Interaction]
@@ -71,7 +72,8 @@ class StoreSnapshot:
 
 
 class WallClock(Clock):
-    """The system's time. `advance`, which simcord's tests use, has no effect."""
+    """A clock that tells the time of the system. Its method `advance`, which simcord's tests use,
+    has no effect."""
 
     def now(self) -> datetime:
         return datetime.now(UTC)
@@ -81,8 +83,8 @@ _POST = re.compile(r"/channels/\d+/messages")
 
 
 class Attachments(CdnStore):
-    """Uploaded attachments by their secret URLs. If their total size exceeds a limit, the oldest
-    are evicted."""
+    """The uploaded attachments, which are found by their secret URLs. If their total size exceeds a
+    limit, the oldest are evicted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -116,7 +118,8 @@ class Attachments(CdnStore):
         }
 
     def all(self) -> dict[str, tuple[bytes, str]]:
-        """Return all attachments by path, oldest first."""
+        """Return all attachments, oldest first. The result maps the path of an attachment to its
+        bytes and media type."""
         return dict(self._kept)
 
     def put_back(self, files: Mapping[str, tuple[bytes, str]]) -> None:
@@ -155,8 +158,9 @@ class LocalStore(Backend):
         return self._last_id
 
     def check_upload(self, path: str, count: int) -> None:
-        """Raise Discord's error for a post with `count` files, if the bot may not attach files in
-        the post's channel."""
+        """Raise Discord's error if the bot may not attach files in the channel of this request.
+        `path` is the path of the request, and `count` is the number of files in it. Only requests
+        that post a message are checked."""
         posted = count > 0 and _POST.fullmatch(path)
         channel = self.channels.get(int(path.split("/")[2])) if posted else None
         if channel is not None and channel.guild_id is not None:
@@ -201,8 +205,8 @@ class LocalStore(Backend):
     def kept(
         self, gone: Container[int], pictures: Mapping[str, tuple[bytes, str]]
     ) -> StoreSnapshot:
-        """Return the state to save, without the messages in `gone` and the messages still
-        loading."""
+        """Return the state to save. The messages in `gone` and the messages that still show the bot
+        as thinking are left out."""
         messages = [
             message
             for kept in self.messages.values()
@@ -221,7 +225,7 @@ class LocalStore(Backend):
         )
 
     def restore(self, kept: StoreSnapshot) -> None:
-        """Restore a saved state. Call this before the store is used."""
+        """Restore a state that was saved. Call this before the store is used."""
         for message in kept.messages:
             if message.channel_id in self.channels:
                 self.messages[message.channel_id][message.id] = message

@@ -1,7 +1,7 @@
 """Times as text, as Discord's client writes them.
 
-Times are in this machine's time zone and the reader's language. Relative times are sent with their
-Unix time, so that the page can update them.
+The times are in this machine's time zone and in the reader's language. Relative times are sent
+together with their Unix time, so that the page can update them.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def relative(unix: int, now: float | None = None, language: str = ENGLISH) -> st
 
 
 def written(moment: datetime, style: str, language: str = ENGLISH) -> str:
-    """Return a time in one of Discord's styles other than the relative one."""
+    """Return a time in one of Discord's styles. The relative style is not supported here."""
     return _american(moment, style) if language == ENGLISH else _local(moment, style, language)
 
 
@@ -80,7 +80,7 @@ def _american(moment: datetime, style: str) -> str:
 
 
 def timestamp(unix: int, style: str, language: str = ENGLISH) -> Markup | None:
-    """Return the HTML of `<t:unix:style>`; None if the year is out of range."""
+    """Return the HTML of `<t:unix:style>`, or None if the year is out of range."""
     try:
         there = datetime.fromtimestamp(unix, UTC)
         here = there.astimezone()

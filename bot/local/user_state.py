@@ -1,6 +1,6 @@
-"""The state of one person's client, shared by all their windows.
+"""The state of one person's client, which all their windows share.
 
-A `UserState` holds drafts, chosen values, failures, pending commands and unread channels; all other
+A `UserState` has drafts, chosen values, failures, pending commands and unread channels. All other
 state is in the world.
 """
 
@@ -21,7 +21,8 @@ BRIEF = 0.25
 
 
 class PageWatcher(Protocol):
-    """A browser window that shows a user's page: only the methods that `UserState` calls."""
+    """A browser window that shows a page of the user. This protocol has only the methods that
+    `UserState` calls."""
 
     @property
     def channel_id(self) -> int: ...
@@ -35,7 +36,7 @@ class PageWatcher(Protocol):
 
 @dataclass(slots=True)
 class Notice:
-    """The notice of a pending or failed command."""
+    """The notice about a command that is pending or has failed."""
 
     id: int
     channel_id: int
@@ -44,7 +45,7 @@ class Notice:
 
 
 class UserState:
-    """The state of one person; it exists as long as the local Discord runs."""
+    """The state of one person's client. The object exists as long as the local Discord runs."""
 
     def __init__(self, person: LocalUser) -> None:
         self.person = person
@@ -59,7 +60,7 @@ class UserState:
         self._numbers = itertools.count(1)
 
     def own(self, message_id: int) -> ViewerState:
-        """Return what only this person sees on a message."""
+        """Return what only this person sees on the message."""
         chosen = self._chosen.get(message_id, {})
         return ViewerState(self._failed.get(message_id), tuple(chosen.items()))
 
@@ -79,12 +80,14 @@ class UserState:
     # ----------------------------------------------------------------- messages
 
     def acting(self, message_id: int) -> None:
-        """Clear the failure shown at a message, because the person acts on that message again."""
+        """Remove the failure that is shown at a message, because the person now acts on that
+        message again."""
         if self._failed.pop(message_id, None) is not None:
             self.changed()
 
     def choose(self, message_id: int, custom_id: str, values: tuple[str, ...]) -> None:
-        """Store the chosen values of a select; they are shown until the message changes."""
+        """Store the values that the person has chosen in a select. They are shown until the message
+        changes."""
         self._chosen.setdefault(message_id, {})[custom_id] = values
         self.changed()
 
@@ -94,8 +97,8 @@ class UserState:
         self.changed()
 
     def message_changed(self, channel_id: int, message_id: int, new: bool) -> None:
-        """Update the state after a message visible to this person was changed or, if `new`,
-        created."""
+        """Update the state after a message that this person can see has changed. `new` says whether
+        the message has just been created."""
         self._chosen.pop(message_id, None)
         here = {window.channel_id for window in self.windows}
         if new and here and channel_id not in here and channel_id not in self.unread:
@@ -103,7 +106,7 @@ class UserState:
             self.changed()
 
     def reading(self, channel_id: int) -> None:
-        """Mark a channel as read, because a window shows it."""
+        """Mark a channel as read, because a window shows it now."""
         if channel_id in self.unread:
             self.unread.discard(channel_id)
             self.changed()
@@ -113,8 +116,8 @@ class UserState:
     def start(
         self, channel_id: int, command: str, running: Coroutine[None, None, ActionOutcome]
     ) -> tuple[int, asyncio.Task[ActionOutcome]]:
-        """Run a command in the background; it keeps running if the window closes. Return the
-        command's number, under which `errand` finds it, and its task."""
+        """Run a command in the background. It goes on if the window is closed. Return the number
+        under which `errand` finds the command, and the command's task."""
         number = next(self._numbers)
         task = asyncio.create_task(self._run(channel_id, command, running))
         self._errands[number] = task
@@ -140,7 +143,8 @@ class UserState:
         return outcome
 
     def errand(self, number: int) -> asyncio.Task[ActionOutcome] | None:
-        """Remove and return the command with this number; None if there is none."""
+        """Remove and return the task of the command with this number, or return None if there is
+        none."""
         return self._errands.pop(number, None)
 
     def _notice(self, channel_id: int, command: str, sentence: str | None = None) -> Notice:
@@ -155,7 +159,7 @@ class UserState:
             self.changed()
 
     async def close(self) -> None:
-        """Cancel the running commands."""
+        """Cancel the commands that are still running."""
         running = list(self._running)
         for task in running:
             task.cancel()

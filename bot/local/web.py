@@ -1,10 +1,10 @@
-"""The web page: first a choice of people, then channels that look and behave like Discord's.
+"""The web page. First it lets the user choose a person, and then it shows channels that look and
+behave like Discord's.
 
-Requests from this machine are answered only if they have the random key in the URL and come from
-the server's own pages (Host and Origin are checked). The URL path names the acting person.
-
-Guests from the network join through `door`: their paths have no key, and the key in a guest's
-cookie lets the guest act only for themselves. The pages load nothing from other servers.
+Requests from this machine are answered only if the URL has the random key and they come from the
+server's own pages (Host and Origin are checked). The URL path names the person who acts. Guests
+from the network join through `door`. Their paths have no key, and the key in a guest's cookie lets
+them act only for themselves. The pages load nothing from other servers.
 """
 
 from __future__ import annotations
@@ -90,8 +90,9 @@ BLINK = 0.7
 
 
 class Web:
-    """The page's routes: the host's, below the secret path segment `key`, and those of guests.
-    `door` lets guests in; None if they can't join. `felt` is the proxy of the bot's web table."""
+    """The routes of the page. The host's routes are below the path segment `key`, which is secret,
+    and guests have routes of their own. `door` lets guests in. It is None if they can't join.
+    `felt` is the proxy of the bot's web table."""
 
     def __init__(
         self,
@@ -131,7 +132,7 @@ class Web:
         ]
 
     def guest_routes(self) -> list[web.RouteDef]:
-        """Return the routes for guests from the network."""
+        """Return the HTTP routes for guests from the network."""
         return [
             web.get("/", self._door),
             web.get(INSIDE, self._inside),
@@ -159,7 +160,7 @@ class Web:
     # -------------------------------------------------------------------- telling
 
     def presence(self, online: bool) -> None:
-        """Show that the bot connected or disconnected."""
+        """Show on all pages that the bot has connected or disconnected."""
         if self._leaving is not None:
             self._leaving.cancel()
             self._leaving = None
@@ -175,7 +176,7 @@ class Web:
             self.commands_changed()
 
     def commands_changed(self) -> None:
-        """Notify open pages that the command list changed."""
+        """Tell the open pages that the list of commands has changed."""
         for window in self._windows:
             window.commands_changed()
 
@@ -205,7 +206,7 @@ class Web:
                 window.touch(message_id)
 
     async def close(self) -> None:
-        """Close the WebSockets of all windows; their pages try to reconnect for a while."""
+        """Close the WebSockets of all windows. Their pages try to reconnect for a while."""
         self.presence(True)
         for ws in list(self._sockets):
             await ws.close(code=1012)
@@ -216,25 +217,25 @@ class Web:
     # --------------------------------------------------------------------- guards
 
     def _knows(self, request: web.Request) -> bool:
-        """Return whether the request has the host's key or, at the door, a guest's valid key or the
-        invitation."""
+        """Return whether the request has a valid key. For the host this is the key in the URL. At
+        the door it is a guest's key or the invitation, in a cookie."""
         given = request.match_info.get("key")
         if given is None:
             return self._guest(request) is not None or self.guests.invited(_carried(request))
         return secrets.compare_digest(given.encode(), self.key.encode())
 
     def _check(self, request: web.Request) -> None:
-        """Raise HTTP 404 if the request has a wrong key."""
+        """Raise HTTP 404 if the request has no valid key."""
         if not self._knows(request):
             raise web.HTTPNotFound
 
     def _guest(self, request: web.Request) -> LocalUser | None:
-        """Return the guest whose key is in the request's cookie."""
+        """Return the guest whose key is in the request's cookie, or None if there is none."""
         return self.guests.known(_carried(request))
 
     def _may_act(self, request: web.Request, person: LocalUser) -> bool:
-        """Return whether the request may act for `person`. The host's key is enough for people at
-        this machine; a guest's key only for that guest."""
+        """Return whether the request may act for `person`. The host's key is enough for all people
+        at this machine. A guest's key is enough only for that guest."""
         if "key" in request.match_info:
             return self._knows(request) and fixtures.is_local(person)
         guest = self._guest(request)
@@ -247,8 +248,8 @@ class Web:
         return user, self._painter(request, user.person)
 
     def _painter(self, request: web.Request, person: LocalUser) -> Painter:
-        """Return the painter of a person's pages in their locale. A locale that is not set is first
-        taken from a cookie or Accept-Language."""
+        """Return the painter of a person's pages, in their locale. If their locale has not been set
+        yet, it is taken from a cookie or from Accept-Language first."""
         world, guest = self._world, "key" not in request.match_info
         kept = request.cookies.get(_LOCALE + person.key, "")
         if kept in LOCALES:
@@ -272,8 +273,8 @@ class Web:
         )
 
     def _serve_in(self, locale: str) -> None:
-        """Set the server's language to the language of the first page opened, so that tables and
-        the times on the page are in one language."""
+        """Set the server's language to that of the page that is opened first. Tables and the times
+        on the page are then in the same language."""
         self._world.set_preferred_locale(locale, chosen=False)
 
     @staticmethod
@@ -299,8 +300,8 @@ class Web:
         return _html(self._first_page(request, "/" + self.key, self.guests.own))
 
     def _first_page(self, request: web.Request, base: str, known: LocalUser | None) -> Markup:
-        """Return the page that asks for a name and for what to play. `known` is the person, if they
-        already have a name."""
+        """Return the page that asks for a name and for what to play. If the person already has a
+        name, `known` is that person."""
         person = known or fixtures.PEOPLE[0]
         painter = Painter(base, person, "", {}, _asked(request), guest=base == GUEST)
         reader = Reader(painter.language)
@@ -324,14 +325,14 @@ class Web:
         )
 
     async def _friends(self, request: web.Request) -> web.Response:
-        """Return the list of guests with the invitation link. The entrance page requests the list
-        every few seconds."""
+        """Return the HTML with the list of guests and the link that invites them. The entrance page
+        requests it every few seconds."""
         self._check(request)
         painter = Painter("/" + self.key, fixtures.PEOPLE[0], "", {}, _asked(request))
         return _html(self._friends_list(painter))
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Let the person at this machine in, with the name in the form."""
+        """Let the person at this machine in, under the name that the form contains."""
         self._check(request)
         self._from_here(request)
         form = await _typed(request)
@@ -346,7 +347,7 @@ class Web:
     async def _begin(
         self, request: web.Request, person: LocalUser, form: MultiMapping[str]
     ) -> web.Response:
-        """Welcome a person who has entered a name, run the command that their form names, and
+        """Welcome a person who has entered a name, and run the command that their form names. Then
         redirect their window to the channel of that command."""
         self._welcome(person)
         user, painter = self._users[person.key], self._painter(request, person)
@@ -379,7 +380,7 @@ class Web:
             window.meet(self._world.people.values())
 
     async def _remove(self, request: web.Request) -> web.Response:
-        """Remove a guest permanently and close their windows."""
+        """Remove a guest for good, and close their windows."""
         self._check(request)
         self._from_here(request)
         form = await _typed(request)
@@ -397,21 +398,21 @@ class Web:
     # ------------------------------------------------------------- the guests' door
 
     async def _door(self, request: web.Request) -> web.Response:
-        """Return the page whose script removes the key from the URL. (After a redirect, the URL
-        would still have the key.)"""
+        """Return the page at the door. Its script removes the key from the URL. (After a redirect
+        the URL would still have the key.)"""
         known = self._knows(request)
         return _html(self._closed_door(request, known=known))
 
     def _closed_door(self, request: web.Request, *, known: bool = False) -> Markup:
-        """Return the page that a guest sees before joining. `known`: the guest's browser has a
-        valid key."""
+        """Return the page that a guest sees before joining. `known` says whether the guest's
+        browser has a valid key."""
         removed = self.guests.removed(_carried(request))
         painter = _nobody(request)
         return painter.render("door", title=fixtures.TITLE, known=known, removed=removed)
 
     async def _inside(self, request: web.Request) -> web.Response:
-        """Return a guest's first page; redirect a guest who already has a name to the channels, and
-        a browser without a valid key to the door."""
+        """Return the first page of a guest. A guest who already has a name is redirected to the
+        channels, and a browser without a valid key is redirected to the door."""
         guest = self._guest(request)
         if not self._knows(request):
             raise web.HTTPFound("/")
@@ -420,8 +421,8 @@ class Web:
         return _html(self._first_page(request, GUEST, guest))
 
     async def _knock(self, request: web.Request) -> web.Response:
-        """Exchange a link's key for a cookie. If the browser already has a guest's cookie, keep
-        that one."""
+        """Exchange the key in a link for a cookie. If the browser already has the cookie of a
+        guest, it keeps that one."""
         self._from_here(request)
         given = (await _typed(request)).get("key", "")
         if self._guest(request) is not None:
@@ -431,8 +432,8 @@ class Web:
         return _with_key(request, web.Response(status=204, headers=HEADERS), given)
 
     async def _admit(self, request: web.Request) -> web.Response:
-        """Add a guest with the name in the form. If the request's cookie is a guest's, rename that
-        guest instead."""
+        """Add a guest under the name that the form contains. If the request has the cookie of a
+        guest, that guest is renamed instead."""
         self._check(request)
         self._from_here(request)
         form, guest, key = await _typed(request), self._guest(request), ""
@@ -501,14 +502,15 @@ class Web:
         return await self.felt.serve(request, user.person, painter.locale, time.time())
 
     async def _activity(self, request: web.Request) -> web.StreamResponse:
-        """Forward a request of an Activity's page. The only authentication is the frame id in the
-        request's path."""
+        """Forward a request from an Activity's page to the bot's web table. The request is
+        authenticated only by the frame id in its path."""
         if self._world.activities.known(request.match_info["frame"]) is None:
             raise web.HTTPNotFound
         return await self.felt.serve_activity(request, self._world.activities.origin)
 
     async def _authorize(self, request: web.Request) -> web.Response:
-        """Return an authorization code with which the Activity's page proves who the person is."""
+        """Return an authorization code for the person. With this code the Activity's page can prove
+        who the person is."""
         user, _ = self._who(request)
         self._from_here(request)
         code = self._world.activities.authorize(user.person)
@@ -535,7 +537,8 @@ class Web:
         return told
 
     async def _reload(self, request: web.Request) -> web.Response:
-        """Answer a window that has been told to reload: htmx then reloads the window's page."""
+        """Answer the request of a window that was told to reload. The response makes htmx reload
+        the window's page."""
         self._who(request)
         self._from_here(request)
         return web.Response(status=204, headers=HEADERS | {"HX-Refresh": "true"})
@@ -578,7 +581,7 @@ class Web:
         return await self._attachment(request)
 
     async def _art(self, request: web.Request) -> web.Response:
-        """Serve a game's picture, or the bot's icon if the game has none."""
+        """Serve the picture of a game. If the game has none, serve the bot's icon."""
         self._check(request)
         key = request.match_info["game"]
         drawn = art(key) if any(game.key == key for game in GAMES) else None
@@ -603,17 +606,18 @@ def _html(text: str, status: int = 200) -> web.Response:
 
 
 def _moved(request: web.Request) -> web.Response:
-    """Return the page for an outdated URL; the page explains how to find the current URL."""
+    """Return the page for a URL that is outdated. It explains how to find the current URL."""
     return _html(_nobody(request).render("moved", host=request.host), 404)
 
 
 def _nobody(request: web.Request) -> Painter:
-    """Return a painter for pages that do not belong to a person."""
+    """Return a painter for pages that don't belong to any person."""
     return Painter("", fixtures.PEOPLE[0], "", {}, _asked(request))
 
 
 async def _typed(request: web.Request) -> MultiDict[str]:
-    """Return a form's texts, with the line breaks as typed: LF, not the CR LF that forms send."""
+    """Return the texts in a form, with line breaks as the person typed them. These are LF, not the
+    CR LF that forms send."""
     given = await request.post()
     return MultiDict(
         (name, value.replace("\r\n", "\n"))
@@ -623,19 +627,19 @@ async def _typed(request: web.Request) -> MultiDict[str]:
 
 
 def _trouble(request: web.Request, message: str, **values: str) -> web.Response:
-    """Return a response with the sentence that says why a form was refused."""
+    """Return a response that says why a form was refused."""
     painter = _nobody(request)
     return _html(painter.render("refused", sentence=painter.say(message, **values)))
 
 
 def _carried(request: web.Request) -> str:
-    """Return the key in the request's cookie; "" if there is none."""
+    """Return the key in the request's cookie. It is empty if there is none."""
     return request.cookies.get(cookie(request.url.port or 0), "")
 
 
 def _with_key(request: web.Request, answer: web.Response, key: str) -> web.Response:
-    """Return `answer` with a cookie that stores the key in the browser. Scripts and other sites
-    can't read the cookie."""
+    """Return the response `answer`, with a cookie that stores the key in the browser. Neither
+    scripts nor other sites can read the cookie."""
     name = cookie(request.url.port or 0)
     answer.set_cookie(name, key, max_age=_YEAR, httponly=True, samesite="Strict")
     return answer
@@ -648,7 +652,8 @@ def _own(name: str) -> web.Response:
 
 @web.middleware
 async def only_this_machine(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse requests with another Host (DNS rebinding) or from another site's page."""
+    """Middleware that refuses requests with a foreign Host (DNS rebinding) and requests from the
+    page of another site."""
     host = request.host.partition(":")[0]
     if host not in ("127.0.0.1", "localhost"):
         raise web.HTTPForbidden

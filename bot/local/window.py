@@ -1,7 +1,7 @@
-"""One browser window of one person in one channel, and the updates pushed to the window.
+"""One browser window of one person in one channel, and the updates that are pushed to the window.
 
-Updates come from the window's `VisibleMessages`, which has only what the person may see, or from
-the person's `UserState`. Changes are batched, and a slow window does not delay the others.
+The updates come from the window's `VisibleMessages`, which has only what the person may see, or
+from the person's `UserState`. Changes are batched, and a slow window does not delay the others.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ log = logging.getLogger(__name__)
 def surroundings(
     user: UserState, spot: PageChannel, painter: Painter, away: bool
 ) -> dict[str, Markup]:
-    """Return the HTML of the elements around the messages, by their ids on the page."""
+    """Return the HTML of the elements around the messages. The result maps the id of an element on
+    the page to its HTML."""
     return {
         "places": painter.render("places", spot=spot, unread=user.unread),
         "bar": painter.render("bar", away=away),
@@ -35,7 +36,7 @@ def surroundings(
 
 
 class Window:
-    """A browser window; it exists as long as its WebSocket."""
+    """An open browser window. The object exists as long as the window's WebSocket."""
 
     def __init__(
         self,
@@ -59,11 +60,11 @@ class Window:
 
     @property
     def channel_id(self) -> int:
-        """The channel that the window shows."""
+        """The id of the channel that the window shows."""
         return self._spot.id
 
     def touch(self, message_id: int) -> None:
-        """Record that a message of the channel was created, changed or deleted."""
+        """Record that a message of the channel has been created, changed or deleted."""
         self._screen.touch(message_id)
         self.wake()
 
@@ -73,12 +74,12 @@ class Window:
         self.wake()
 
     def commands_changed(self) -> None:
-        """Update the suggestions for typed text after the commands have changed."""
+        """Update the suggestions for the typed text, because the commands have changed."""
         self._said.append(self._painter.render("commands"))
         self.wake()
 
     async def close(self) -> None:
-        """Close the connection permanently. The page then requests the reason from the server."""
+        """Close the connection for good. The page then asks the server for the reason."""
         await self._ws.close(code=1008)
 
     def reload(self) -> None:
@@ -87,11 +88,11 @@ class Window:
         self.wake()
 
     def wake(self) -> None:
-        """Push an update if anything on the page has changed."""
+        """Push an update if anything on the page has changed since the last one."""
         self._awake.set()
 
     async def live(self) -> None:
-        """Push updates until the window closes; ignore messages from the browser."""
+        """Push updates until the window is closed. Messages from the browser are ignored."""
         writer = asyncio.create_task(self._write())
         self._user.windows.add(self)
         self._user.reading(self._spot.id)

@@ -1,7 +1,7 @@
 """The state of the local Discord: a server, its channels, its people and the bot.
 
-The other modules use `World` with plain values: ids, JSON dicts, and the small records below.
-Semantics (permissions, double responses, message limits) are simcord's.
+The other modules exchange only plain values with `World`: ids, JSON dicts, and the small records
+below. Semantics such as permissions, double responses and message limits are simcord's.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _DM_PERMISSIONS = discord.Permissions(
 
 
 def open_server(store: LocalStore, server: fixtures.Server) -> None:
-    """Create a server without channels, with the bot in it."""
+    """Create a server that has no channels. The bot is a member of it."""
     guild = store.create_guild(server.name, id=server.id, owner_id=fixtures.OWNER_ID)
     granted = discord.Permissions(**dict.fromkeys(fixtures.BOT_PERMISSIONS, True)).value
     everyone = guild.everyone_role  # Discord grants it more than simcord does
@@ -65,13 +65,15 @@ def open_server(store: LocalStore, server: fixtures.Server) -> None:
 
 
 def join(store: LocalStore, server: fixtures.Server, person: fixtures.LocalUser) -> None:
-    """Make a person a member of a server; the manager gets the server's manager role."""
+    """Make a person a member of a server. If they may manage servers, they get the server's manager
+    role."""
     roles = [server.manager_role] if person.key in fixtures.MANAGERS else []
     store.add_member(server.id, person.id, roles=roles)
 
 
 class DiscordError(Exception):
-    """Raised for a refused request, with the HTTP status and Discord's error object."""
+    """Raised for a request that Discord would refuse. It has the HTTP status and Discord's error
+    object."""
 
     def __init__(self, status: int, body: Json) -> None:
         super().__init__(f"{status}: {body.get('message')}")
@@ -81,8 +83,9 @@ class DiscordError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """The creation, edit or, with `gone`, deletion of a message. `only` is the id of the one person
-    who sees the message; None if everyone sees it who sees the channel."""
+    """A message that has been created, edited or, if `gone` is true, deleted. If only one person
+    sees the message, `only` is the id of that person. If everyone in the channel sees it, `only` is
+    None."""
 
     channel_id: int
     message_id: int
@@ -119,7 +122,7 @@ class World:
             self.add_person(person)
 
     def add_person(self, person: fixtures.LocalUser) -> None:
-        """Add a person to the server. If the person is already known, update their name and
+        """Add a person to the server. If they have been added before, update their name and
         colour."""
         store, known = self.store, person.key in self.people
         self.people[person.key] = person
@@ -132,7 +135,7 @@ class World:
             store.dm_channels[person.id] = person.dm_id
 
     def remove_person(self, person: fixtures.LocalUser) -> None:
-        """Remove a person from the server; their messages stay, under their name."""
+        """Remove a person from the server. Their messages stay, under their name."""
         del self.people[person.key]
         self.store.remove_member(fixtures.GUILD_ID, person.id)
 
@@ -144,8 +147,8 @@ class World:
         raise KeyError(name)
 
     def open_server(self, server: fixtures.Server, *spots: fixtures.Channel) -> None:
-        """Create a server with all people in it and the channels `spots`. A bot learns about the
-        server when it next connects."""
+        """Create a server that has all people as members and the channels `spots`. A bot learns
+        about the server when it connects the next time."""
         open_server(self.store, server)
         for person in self.people.values():
             join(self.store, server, person)
@@ -158,7 +161,8 @@ class World:
         guild_id: int = fixtures.GUILD_ID,
         kind: ChannelType = ChannelType.TEXT,
     ) -> None:
-        """Create a channel in a server. A bot learns about the channel when it next connects."""
+        """Create a channel in a server. A bot learns about the channel when it connects the next
+        time."""
         guild = self.store.guilds[guild_id]
         self._add_channel(
             Channel(
@@ -179,12 +183,13 @@ class World:
     # ----------------------------------------------------------------- listening
 
     def on_event(self, listener: Callable[[str, Mapping[str, JsonValue]], None]) -> None:
-        """Call `listener` with every gateway event, before intents are applied."""
+        """Register `listener`, which is called with every gateway event before intents are
+        applied."""
         self.store.subscribers.append(listener)
 
     def on_change(self, listener: Callable[[Change], None]) -> None:
-        """Call `listener` for every message that is created, edited or deleted, including ephemeral
-        ones."""
+        """Register `listener`, which is called for every message that is created, edited or
+        deleted, including ephemeral ones."""
 
         def tell(message: Message, gone: bool) -> None:
             only = self._owner(message) if message.is_ephemeral else None
@@ -209,7 +214,7 @@ class World:
         uploads: list[tuple[str, bytes, str | None]] | None = None,
         reason: str | None = None,
     ) -> JsonValue:
-        """Carry out a REST request of the bot. A request that raises DiscordError has changed
+        """Carry out a REST request of the bot. If DiscordError is raised, the request has changed
         nothing."""
         before = self._nonces.made(method, path, body)
         if before is not None and (repeated := self.message(*before)) is not None:
@@ -261,8 +266,8 @@ class World:
         ]
 
     def deny_bot(self, channel_id: int, *names: str) -> None:
-        """Deny the bot the permissions `names` in a channel, instead of those denied before.
-        Without `names`, deny none."""
+        """Deny the bot the permissions `names` in a channel. These replace the permissions that
+        were denied before. If there are no `names`, no permission is denied."""
         deny = 0
         for name in names:
             deny |= permissions.flag(name)
@@ -270,21 +275,23 @@ class World:
         self.store.edit_channel(channel_id, {}, overwrites=[overwrite] if deny else [])
 
     def time_out_bot(self, seconds: float) -> None:
-        """Time out the bot in the server for `seconds`; 0 lifts the timeout. As on Discord, the
-        `app_permissions` of an interaction may still contain the bot's usual permissions."""
+        """Time the bot out in the server for `seconds`. If this is 0, end its timeout. As on
+        Discord, the `app_permissions` of an interaction may still have the bot's usual
+        permissions."""
         until = datetime.now(UTC) + timedelta(seconds=seconds)
         member = self.store.guilds[fixtures.GUILD_ID].members[self.store.bot_user.id]
         member.timed_out_until = until.isoformat() if seconds else None
 
     def guild_of(self, channel_id: int) -> int | None:
-        """Return the id of the channel's server; None for direct messages."""
+        """Return the id of the channel's server, or None for direct messages."""
         return self.store.get_channel(channel_id).guild_id
 
     def may_see(self, user_id: int, channel_id: int) -> bool:
         return channel_accessible(self.store, channel_id, user_id)
 
     def message(self, channel_id: int, message_id: int, viewer: int | None = None) -> Json | None:
-        """Return the message as it is now; None if it is deleted or hidden from `viewer`."""
+        """Return the message as it is now, or None if it has been deleted or is hidden from
+        `viewer`."""
         found = self.store.messages.get(channel_id, {}).get(message_id)
         if found is None or (viewer is not None and not found.visible_to(viewer)):
             return None
@@ -301,8 +308,8 @@ class World:
     def messages(
         self, channel_id: int, viewer: int, limit: int = 100, without: Container[int] = ()
     ) -> list[Json]:
-        """Return the last `limit` messages of a channel that `viewer` sees, oldest first, without
-        those whose ids are in `without`."""
+        """Return the last `limit` messages of a channel that `viewer` sees, oldest first. Messages
+        whose ids are in `without` are left out."""
         if not self.may_see(viewer, channel_id):
             return []
         kept = self.store.messages[channel_id].values()
@@ -327,15 +334,15 @@ class World:
         return self._locales.get(user_id, DEFAULT)
 
     def set_locale(self, user_id: int, locale: str, *, chosen: bool = True) -> None:
-        """Set the locale of a person's client. If not `chosen`, a locale set before is kept. Raises
-        KeyError if Discord has no such locale."""
+        """Set the locale of a person's client. If `chosen` is false, a locale that was set before
+        is kept. Raises KeyError if Discord has no such locale."""
         LOCALES[locale]
         if chosen or user_id not in self._locales:
             self._locales[user_id] = locale
 
     def set_preferred_locale(self, locale: str, *, chosen: bool = True) -> None:
-        """Set the server's locale. If not `chosen`, a locale set before is kept. Raises KeyError if
-        Discord has no such locale."""
+        """Set the locale of the server. If `chosen` is false, a locale that was set before is kept.
+        Raises KeyError if Discord has no such locale."""
         LOCALES[locale]
         if not chosen and self._server_set:
             return
@@ -346,7 +353,7 @@ class World:
 
     def commands(self, user_id: int, channel_id: int) -> list[Json]:
         """Return the slash commands that a person may use in a channel. Each subcommand is an entry
-        of its own, with its own options and the name "group sub"."""
+        of its own, with its own options. Its name has the form "group sub"."""
         found: list[Json] = []
         for command in self.store.visible_commands(user_id=user_id, channel_id=channel_id):
             for path, leaf in command_leaves(command):
@@ -364,13 +371,13 @@ class World:
         return found
 
     def declared(self, name: str, channel_id: int) -> bool:
-        """Return whether the channel's server has a slash command called `name`, even one that the
-        person may not use."""
+        """Return whether the channel's server has a slash command called `name`. This includes
+        commands that the person may not use."""
         return self.store.find_command(name, self.guild_of(channel_id)) is not None
 
     def command_data(self, name: str, guild_id: int | None, options: list[Json]) -> Json:
-        """Return the `data` of a slash command's interaction, with the options nested as Discord
-        nests them. Raises KeyError if there is no such command."""
+        """Return the `data` object of a slash command's interaction. The options are nested as
+        Discord nests them. Raises KeyError if there is no such command."""
         root, *nesting = name.split()
         entry = self.activities.entry
         if self.activities.enabled and name == entry["name"]:
@@ -389,8 +396,9 @@ class World:
         return data
 
     def menu_data(self, name: str, guild_id: int | None) -> Json:
-        """Return the `data` of the interaction for the command `name` of users' context menus; the
-        chosen user is not included. Raises KeyError if there is no such command."""
+        """Return the `data` object of the interaction for the command `name` in users' context
+        menus. It does not contain the chosen user yet. Raises KeyError if there is no such
+        command."""
         command = self.store.find_command(name, guild_id, IN_MENU)
         if command is None:
             raise KeyError(name)
@@ -398,8 +406,8 @@ class World:
 
     @staticmethod
     def check_option(command: str, option: Json, value: JsonValue) -> None:
-        """Raise ValueError with a sentence if Discord's client would refuse this value for the
-        option."""
+        """Raise ValueError if Discord's client would refuse this value for the option. The error's
+        text is a sentence that says why."""
         try:
             validate_option_value(command, option, value)
         except errors.SetupError as error:
@@ -408,8 +416,8 @@ class World:
     def interaction(
         self, *, type: int, channel_id: int, user_id: int, data: Json, message_id: int | None = None
     ) -> tuple[Interaction, Json]:
-        """Create an interaction. Return it with its INTERACTION_CREATE payload, which has not been
-        sent."""
+        """Create an interaction. Return it together with its INTERACTION_CREATE payload, which has
+        not been sent yet."""
         guild_id = self.store.get_channel(channel_id).guild_id
         record, payload = base_payload(
             self.store,
@@ -437,8 +445,8 @@ class World:
         return self.store.interactions.get(interaction_id)
 
     def post(self, user_id: int, channel_id: int, text: str) -> int:
-        """Post a person's message; return the message's id. Raises DiscordError if the person may
-        not post in the channel, or if the text is empty or too long."""
+        """Post a message of a person, and return the message's id. Raises DiscordError if the
+        person may not post in the channel, or if the text is empty or too long."""
         if not self.may_see(user_id, channel_id):
             raise DiscordError(403, errors.missing_access().to_json())
         if not text.strip() or len(text) > 2000:

@@ -1,4 +1,5 @@
-"""Pictures of cards, tables and results: data in, PNG bytes out, independent of games and messages.
+"""Pictures of cards, tables and results. Functions take data and return PNG bytes. They know
+neither games nor messages.
 
-The same input always gives the same bytes. Drawing is slow: do it in a worker thread.
+The same input always gives the same bytes. Drawing is slow, so do it in a worker thread.
 """

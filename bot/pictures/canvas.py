@@ -1,6 +1,6 @@
-"""The canvas on which pictures are drawn: a palette image, composed of cached parts.
+"""The canvas on which pictures are drawn. It is a palette image to which cached parts are added.
 
-Text, cards and boxes are drawn once with smooth edges, cached, and pasted.
+Text, cards and boxes are drawn once with smooth edges. They are then cached and pasted.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ WIDTH: Final = 900
 HEIGHT: Final = 560
 _OVERSAMPLING: Final = 4
 _LEVEL: Final = 5
-"""The PNG compression level. Level 6 would take a fifth longer and make files an eighth smaller."""
+"""The PNG compression level. Level 6 would take a fifth longer and make the files an eighth
+smaller."""
 _CACHE_SIZE: Final = 2048
 
 
 class Canvas:
-    """A picture being drawn."""
+    """A picture that is being drawn."""
 
     def __init__(self, width: int = WIDTH, height: int = HEIGHT, ground: Colour = FELT) -> None:
         self.width, self.height = width, height
@@ -43,14 +44,15 @@ class Canvas:
         thick: int = 0,
         corner: int = 14,
     ) -> None:
-        """Draw a rounded box. `ground` is the colour around the box, with which the corners are
-        blended."""
+        """Draw a rounded box. Its corners are blended with `ground`, which is the colour around the
+        box."""
         left, top, right, bottom = map(round, place)
         size = (right - left, bottom - top)
         self._image.paste(_box(size, fill, ground, edge, thick, corner), (left, top))
 
     def put(self, drawn: Image.Image, left: float, top: float) -> None:
-        """Paste a part that `kept` returned. Its upper left corner is at `left`, `top`."""
+        """Paste a part that `kept` has returned. Its upper left corner is placed at `left`,
+        `top`."""
         self._image.paste(drawn, (round(left), round(top)))
 
     def text(
@@ -67,8 +69,8 @@ class Canvas:
         room: float | None = None,
         least: float = LEAST,
     ) -> int:
-        """Draw a line of text and return its width. Text wider than `room` is first scaled down, at
-        most by the factor `least`; if it is still too wide, it is cut."""
+        """Draw a line of text and return its width. A text that is wider than `room` is scaled down
+        first, at most by the factor `least`. If it is still too wide, it is cut."""
         if room is not None:
             said, size = fit(said, int(room), size, weight, least)
         if not said:
@@ -85,7 +87,8 @@ class Canvas:
         place: Box,
         ground: Colour,
     ) -> None:
-        """Draw the lines `runs`, with a dot at each point, on top of the picture within `place`."""
+        """Draw the lines `runs` over the part `place` of the picture. Each point of a line gets a
+        dot."""
         left, top, right, bottom = map(round, place)
         size = (right - left, bottom - top)
         for points, colour in runs:
@@ -100,8 +103,8 @@ class Canvas:
             self.ink(mask.reduce(2), left, top, colour, ground)
 
     def ink(self, mask: Image.Image, left: int, top: int, colour: Colour, ground: Colour) -> None:
-        """Paint `colour` through a mask. The mask's values, from 0 to 255, are how much of each
-        pixel is covered; pixels that are hardly covered stay unchanged."""
+        """Paint `colour` through a mask. The values of the mask, from 0 to 255, say how much of
+        each pixel is covered. Pixels that are hardly covered stay unchanged."""
         self._image.paste(soft(mask, ground, colour), (left, top), translated(mask, _COVERED))
 
     def rule(self, left: float, right: float, y: float, colour: Colour) -> None:
@@ -115,21 +118,21 @@ class Canvas:
         return image
 
     def png(self) -> bytes:
-        """Return the picture as PNG."""
+        """Return the picture as a PNG file."""
         out = io.BytesIO()
         self.image().save(out, "PNG", compress_level=_LEVEL)
         return out.getvalue()
 
 
 _DOTTED: Final = 14
-"""Lines with more points than this get smaller dots."""
+"""The number of points above which the dots of a line are smaller."""
 _COVERED: Final = bytes([0] * 24 + [255] * 232)
 
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def kept(draw: Callable[..., Image.Image], ground: Colour, *given: int | str | None) -> Image.Image:
-    """Return the picture `draw(*given)` on the background `ground`, in the palette's colours.
-    Results are cached."""
+    """Return the picture that `draw(*given)` draws, on the background `ground` and in the palette's
+    colours. The results are cached."""
     return reduced(draw(*given), ground)
 
 
@@ -142,7 +145,7 @@ def _box(
     thick: int,
     corner: int,
 ) -> Image.Image:
-    """Return a rounded box. Only its corners are antialiased; between them it is simply filled."""
+    """Return a rounded box. Only its corners are antialiased, and the rest is simply filled."""
     wide, high = size
     round_ = min(corner, wide // 2, high // 2)
     side = 2 * round_ + 2
@@ -171,8 +174,8 @@ def _box(
 def _line(
     said: str, size: int, weight: int, ink: Colour, ground: Colour
 ) -> tuple[Image.Image, Image.Image, int, int]:
-    """Return the text on its background, a mask of the pixels that the text covers, and the text's
-    width and height above the baseline."""
+    """Return the text on its background, and a mask of the pixels that the text covers. Also return
+    the text's width, and its height above the baseline."""
     wide = width(said, size, weight)
     above, below = round(1.06 * size), round(0.3 * size)
     mask = Image.new("L", (max(1, wide + 2), above + below), 0)
@@ -185,6 +188,6 @@ def _line(
 
 
 def forget() -> None:
-    """Clear the caches of drawn parts."""
+    """Clear all caches of drawn parts."""
     for cached in (kept, _box, _line):
         cached.cache_clear()

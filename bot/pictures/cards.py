@@ -1,8 +1,9 @@
-"""Playing cards of any size: faces, backs, empty and locked slots, with transparent corners.
+"""Playing cards of any size: faces, backs, and empty and locked slots. Their corners are
+transparent.
 
-A face has a large rank above a large suit, so that the card is recognisable at a width of 22
-pixels. The suits differ in shape and, for colour-blind people, in tone: red suits are warm, black
-suits cool.
+A face has a large rank above a large suit, so that the card can be recognised at a width of 22
+pixels. The suits differ in shape and, for colour-blind people, in tone: red suits are warm, and
+black suits are cool.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ SUIT_COLOURS: Final[dict[int | None, Colour]] = {
     SPADES: (24, 26, 32),
     None: (123, 44, 163),
 }
-"""The colour of each suit; None is for Jokers."""
+"""Maps each suit to its colour. The key None stands for Jokers."""
 PAPER: Final[Colour] = (252, 251, 247)
 EDGE: Final[Colour] = (176, 178, 186)
 SKIN: Final[Colour] = (245, 204, 165)
@@ -38,8 +39,8 @@ LOCKED_LINE: Final[Colour] = (214, 168, 92)
 EMPTY_LINE: Final[Colour] = (120, 128, 142)
 
 _OVERSAMPLING: Final = 4
-"""Shapes are drawn larger by this factor and then scaled down, because Pillow's lines are not
-antialiased."""
+"""The factor by which shapes are drawn too large before they are scaled down. This is needed
+because Pillow's lines are not antialiased."""
 _ROUND: Final = 0.14
 """The radius of a card's corner, as a fraction of the card's shorter side."""
 
@@ -60,7 +61,7 @@ def face(card: Card, width: int, height: int) -> Image.Image:
 
 
 def back(width: int, height: int, number: int | None = None) -> Image.Image:
-    """Draw a card face down, with its slot's number if `number` is given."""
+    """Draw a card face down. If `number` is given, the back shows it as the number of the slot."""
     image, pen = _sheet(width, height, BACK, PAPER, thick=0.045)
     across, down = image.size
     if number is None:
@@ -71,8 +72,8 @@ def back(width: int, height: int, number: int | None = None) -> Image.Image:
 
 
 def locked(width: int, height: int, number: int | None = None) -> Image.Image:
-    """Draw a face-down card that may not be touched: a padlock and, if `number` is given, its
-    slot's number below."""
+    """Draw a face-down card that may not be touched. It has a padlock and, if `number` is given,
+    the number of its slot below."""
     image, pen = _sheet(width, height, LOCKED, LOCKED_LINE, thick=0.045)
     across, down = image.size
     low = 0.88 if number is None else 0.56
@@ -94,7 +95,7 @@ def empty(width: int, height: int) -> Image.Image:
 
 
 def draw_suit(pen: ImageDraw.ImageDraw, which: int | None, box: Box, colour: Colour) -> None:
-    """Draw a suit's symbol into the square `box`. For None (Jokers), draw a star."""
+    """Draw the symbol of a suit into the square `box`. If `suit` is None (Jokers), draw a star."""
     if which == HEARTS:
         pen.polygon(_within(_heart(), box), fill=colour)
     elif which == DIAMONDS:
@@ -125,9 +126,8 @@ def draw_star(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
 
 
 def draw_fool(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
-    """Draw a laughing face in a jester's cap with three bells; half of the cap has the colour
-    `colour`.
-    """
+    """Draw a laughing face in a jester's cap with three bells. Half of the cap has the colour
+    `colour`."""
     half = [(0.5, 0.62), (0.5, 0.34), (0.36, 0.08), (0.17, 0.13), (0.09, 0.32), (0.19, 0.29)]
     half += [(0.22, 0.42), (0.22, 0.62)]
     red, blue, black = (SUIT_COLOURS[each] for each in (HEARTS, CLUBS, SPADES))
@@ -190,7 +190,7 @@ def _heart() -> list[tuple[float, float]]:
 
 
 def _within(points: Sequence[tuple[float, float]], box: Box) -> list[tuple[float, float]]:
-    """Scale points of the unit square to `box`."""
+    """Scale points from the unit square to the rectangle `box`."""
     left, top, right, bottom = box
     return [(left + x * (right - left), top + y * (bottom - top)) for x, y in points]
 
@@ -223,7 +223,7 @@ def _sheet(
 
 
 def _lattice(image: Image.Image, colour: Colour, ground: Colour) -> None:
-    """Draw crossed lines inside the edge, as on the backs of playing cards."""
+    """Draw crossed lines inside the edge, as they are on the backs of playing cards."""
     across, down = image.size
     least = min(across, down)
     inset = round(0.13 * least)

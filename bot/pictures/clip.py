@@ -1,8 +1,9 @@
-"""A clip: a short animation of the most important moment of a round, such as a photo finish.
+"""A clip, which is a short animation of the most important moment of a round, such as a photo
+finish.
 
-The clip's first and last frames are the finished picture, which shows everything, because some
-clients show only one frame. Each frame is complete, because some clients draw partial frames
-wrongly. The clip plays once.
+The first and the last frame of the clip are the finished picture, which shows everything. This is
+because some clients show only one frame. Each frame is complete, because some clients draw partial
+frames wrongly. The clip plays once.
 """
 
 from __future__ import annotations
@@ -21,26 +22,26 @@ from bot.pictures.letters import BOLD, width
 from bot.pictures.table import Piece, drawn
 
 Form: TypeAlias = Literal["webp", "gif", "still"]
-"""The file format of clips; "still" is the finished picture as PNG."""
+"""The file format of clips. "still" stands for the finished picture as a PNG file."""
 SUFFIXES: Final[dict[Form, str]] = {"webp": "webp", "gif": "gif", "still": "png"}
 
 WIDTH, HEIGHT = 480, 204
 _FRAMES: Final = ((1.0, 100), (0.3, 110), (0.6, 110), (0.8, 110), (0.95, 130), (1.0, 500))
-"""For each frame: how far the pieces have moved (1: to the end), and how many milliseconds the
-frame is shown."""
+"""For each frame, how far the pieces have moved (1 stands for the end) and how many milliseconds
+the frame is shown."""
 _MOST: Final = 5
-"""The maximum number of pieces shown beside a figure. A clip without a figure shows up to twice as
+"""The maximum number of pieces beside a figure. If the clip has no figure, it shows up to twice as
 many."""
 _TOP, _TALL = 50, 84
-"""The upper edge and the height of the pieces."""
+"""The upper edge and the height of the pieces, in pixels."""
 _TEXT: Final = 24
-"""The size of text: 15 pixels in a clip that is shown 300 pixels wide."""
+"""The size of text in pixels. If the clip is shown 300 pixels wide, this appears as 15 pixels."""
 _ROOM: Final = WIDTH - 52
-"""The width in pixels available to a line of text."""
+"""The width in pixels that is available to a line of text."""
 
 
 class Clip(Struct, frozen=True):
-    """The content of a clip. Texts are ready to show."""
+    """The content of a clip. Its texts are shown as they are."""
 
     title: str
     line: str
@@ -50,9 +51,10 @@ class Clip(Struct, frozen=True):
     pieces: tuple[Piece, ...]
     """The matched cards of a race, or the remains of walls."""
     before: tuple[Piece, ...] = ()
-    """The pieces as they were before the change at the clip's end; empty if nothing changes."""
+    """The pieces as they were before the change at the end of the clip. Empty if nothing
+    changes."""
     seat: int | None = None
-    """The seat that the clip is about; the title has its colour."""
+    """The seat that the clip is about. The title has the colour of this seat."""
 
 
 def draw(clip: Clip, form: Form = "webp") -> bytes:
@@ -65,14 +67,15 @@ def draw(clip: Clip, form: Form = "webp") -> bytes:
 
 
 def still(data: bytes) -> bytes:
-    """Return the first frame of an animation's file as PNG."""
+    """Return the first frame of an animation as a PNG file. `data` is the content of the
+    animation's file."""
     out = io.BytesIO()
     Image.open(io.BytesIO(data)).save(out, "PNG")
     return out.getvalue()
 
 
 def _frame(clip: Clip, part: float) -> Canvas:
-    """Return the frame in which the pieces have moved the fraction `part` of their way."""
+    """Return the frame in which the pieces have moved by the fraction `part` of their way."""
     canvas = Canvas(WIDTH, HEIGHT)
     shown = clip.pieces if part == 1 or not clip.before else clip.before
     shown = shown[: _MOST if clip.figure else 2 * _MOST]
@@ -111,7 +114,7 @@ def _frame(clip: Clip, part: float) -> Canvas:
 
 
 def _lines(said: str) -> list[str]:
-    """Return the sentence as one line or, if it is too wide, as two lines of about the same
+    """Return the sentence as one line. If it is too wide, return it as two lines of about the same
     length."""
     if width(said, _TEXT) <= _ROOM:
         return [said]
@@ -121,7 +124,7 @@ def _lines(said: str) -> list[str]:
 
 
 def _wide(count: int, room: int) -> int:
-    """Return the width of a piece with which `count` pieces fit into `room`."""
+    """Return the width that a piece may have so that `count` pieces fit into `room`."""
     return min(round(_TALL / 1.4), room // max(1, count) - 8)
 
 
@@ -153,8 +156,8 @@ def _webp(frames: Sequence[tuple[Image.Image, int]]) -> bytes:
 
 
 def _coded(image: Image.Image) -> bytes:
-    """Return the frame's image data: the part that follows the header in a WebP file with one
-    image."""
+    """Return the image data of the frame. This is the part that follows the header in a WebP file
+    with a single image."""
     out = io.BytesIO()
     image.convert("RGB").save(out, "WEBP", lossless=True, method=0, quality=0)
     return out.getvalue()[12:]

@@ -1,8 +1,8 @@
-"""The palette of 64 colours for all pictures, and the blending of smooth edges with the palette's
+"""The palette of 64 colours that all pictures use, and the blending of smooth edges with these
 colours.
 
-A fixed palette makes PNGs small and fast to write. For smooth text, the palette contains a few
-blends of each background with the colours drawn on it.
+A fixed palette makes PNG files small and fast to write. For smooth text, the palette contains a few
+blends of each background with the colours that are drawn on it.
 """
 
 from __future__ import annotations
@@ -25,10 +25,11 @@ from bot.pictures.cards import (
 )
 
 FELT: Final[Colour] = (20, 52, 56)
-"""The background of pictures: dark, which suits Discord's dark and light themes."""
+"""The background of pictures. It is dark, which suits both the dark and the light theme of
+Discord."""
 PANEL: Final[Colour] = (34, 76, 80)
 LIFTED: Final[Colour] = (56, 104, 104)
-"""The background of a winner's row."""
+"""The background of the row of a winner."""
 INK: Final[Colour] = (248, 246, 238)
 MUTED: Final[Colour] = (164, 196, 194)
 GOLD: Final[Colour] = (255, 203, 84)
@@ -46,7 +47,8 @@ LINES: Final[tuple[Colour, ...]] = (
     (255, 120, 200),
     (190, 220, 90),
 )
-"""The players' colours by seat: on private panels, in lists, on podiums and in charts."""
+"""The colours of the players, by seat. They are used on private panels, in lists, on podiums and in
+charts."""
 
 _GROUNDS: Final = (FELT, PANEL, LIFTED)
 
@@ -75,7 +77,7 @@ PALETTE: Final = [part for colour in COLOURS for part in colour]
 
 @lru_cache(maxsize=4096)
 def index(colour: Colour) -> int:
-    """Return the palette index of the nearest colour."""
+    """Return the palette index of the colour that is nearest to `colour`."""
 
     def distance(at: int) -> int:
         return sum((a - b) ** 2 for a, b in zip(COLOURS[at], colour, strict=True))
@@ -89,13 +91,13 @@ def _ramp(ground: Colour, ink: Colour) -> bytes:
 
 
 def soft(mask: Image.Image, ground: Colour, ink: Colour) -> Image.Image:
-    """Return palette indices that blend `ink` with `ground`. The values of `mask` (0 to 255) are
-    the amounts of `ink`."""
+    """Return palette indices that blend `ink` with `ground`. The values of `mask`, from 0 to 255,
+    say how much of `ink` each pixel gets."""
     return translated(mask, _ramp(ground, ink))
 
 
 def translated(image: Image.Image, table: bytes) -> Image.Image:
-    """Return the image with each value replaced by the entry of `table` at that index."""
+    """Return the image with each pixel value replaced by the entry of `table` at that index."""
     return Image.frombytes("L", image.size, image.tobytes().translate(table))
 
 

@@ -1,6 +1,7 @@
-"""The card emojis to upload: their names and pictures.
+"""The emojis for cards that the bot uploads: their names and pictures.
 
-The names are readable, because screen readers speak them: "seven_of_hearts", "card_3_face_down".
+The names are readable, because screen readers speak them. Examples are "seven_of_hearts" and
+"card_3_face_down".
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from bot.pictures import cards
 from engine.cards import FIRST_JOKER, Card, rank, suit
 
 VERSION: Final = 1
-"""The version of the pictures. Increase it when a picture changes, because Discord keeps the first
-picture uploaded under a name."""
+"""The version of the pictures. Increase it if a picture changes, because Discord keeps the picture
+that was uploaded first under a name."""
 SIDE: Final = 128
 COLOURS: Final = 32
 NUMBERED: Final = 12
-"""The number of slots whose card backs show the slot's number; further slots have the plain
-back."""
+"""The number of slots whose card backs show the number of the slot. All further slots have the
+plain back."""
 _WIDTH: Final = 112
 """The width of a card in pixels. A card is as high as the picture."""
 _RANKS: Final = (
@@ -39,10 +40,10 @@ def _card(card: Card) -> str:
 
 
 CARDS: Final[Names] = tuple(_card(card) for card in range(FIRST_JOKER + 1))
-"""The name of each card's face, by card. All Jokers share the last name."""
+"""The names of the emojis for card faces, by card. All Jokers share the last name."""
 PLAIN: Final = "card_face_down"
 BACKS: Final[Names] = (PLAIN, *(f"card_{number}_face_down" for number in range(1, NUMBERED + 1)))
-"""The names of the backs, by slot number. The first has no number."""
+"""The names of the emojis for card backs, by slot number. The first back has no number."""
 EMPTY: Final = "empty_slot"
 LOCKED: Final = "locked_card"
 
@@ -55,7 +56,7 @@ _DRAWN: Final = {
 
 
 def picture(name: str) -> bytes:
-    """Return the emoji of this name as a PNG with a transparent background."""
+    """Return the emoji with this name as a PNG file with a transparent background."""
     drawn = _DRAWN[name](width=_WIDTH, height=SIDE)
     whole = Image.new("RGBA", (SIDE, SIDE))
     whole.paste(drawn, ((SIDE - _WIDTH) // 2, 0))

@@ -1,10 +1,10 @@
-"""Fonts of pictures: Noto Sans, and its variants for other scripts.
+"""The fonts of pictures, which are Noto Sans and its variants for other scripts.
 
-A missing letter is never drawn as an empty box: `drawable` leaves it out, and a name without any
-drawable letter gets a placeholder. Letters that FreeType can't draw in every weight (the bold
-U+FDFD overflows FreeType's rasterizer) count as missing. Scripts with joined or right-to-left
-letters need Pillow's text shaping; on a machine without text shaping, letters of these scripts
-count as missing.
+A missing letter is never drawn as an empty box. Instead, `drawable` leaves it out, and a name
+without any drawable letter gets a placeholder. Letters that FreeType can't draw in every weight
+count as missing (the bold U+FDFD overflows FreeType's rasterizer). Scripts with joined or
+right-to-left letters need Pillow's text shaping. On a machine without text shaping, the letters of
+these scripts count as missing.
 """
 
 from __future__ import annotations
@@ -46,22 +46,22 @@ _SHAPES: Final = bool(features.check("raqm") and features.check("fribidi"))
 FACES: Final = (*_PLAIN, *(_SHAPED if _SHAPES else ()), *_LAST)
 """The fonts, in the order in which they are searched for a letter."""
 _ASKED: Final = 24
-"""The font size at which a font is tested for a letter."""
+"""The size at which a font is tested for a letter."""
 _UNASSIGNED: Final = "\U0010fffd"
-"""A character that no font has. Drawing it shows what a font draws for a missing letter."""
+"""A character that no font has. Drawing it shows what a font draws in place of a missing letter."""
 ELLIPSIS: Final = "…"
 _NUMBERED: Final = re.compile(r" ?\([0-9]+\)$")
-"""Matches the number that `bot.ui.text.apart` appends to equal names. When a name is cut, the
-number is kept."""
+"""Matches the number that `bot.ui.text.apart` appends to equal names. If a name is cut, this number
+is kept."""
 LEAST: Final = 0.75
-"""The smallest factor by which most texts are scaled down; a text that is still too wide is cut."""
+"""The smallest factor by which most texts are scaled down. A text that is still too wide is cut."""
 UNNAMED: Final = "?"
-"""The placeholder for a name that can't be drawn; the alt text has the full name."""
+"""The placeholder for a name that can't be drawn. The alt text still has the full name."""
 
 
 @cache
 def font(size: int, weight: int = REGULAR, face: str = "Sans") -> ImageFont.FreeTypeFont:
-    """Return the font with the height `size` in pixels. Fonts are cached."""
+    """Return the font whose height is `size` pixels. Fonts are cached."""
     path = _FOLDER.joinpath(f"Noto{face}[wght].ttf")
     # Only letters that need shaping are shaped, since it takes twice as long.
     layout = ImageFont.Layout.RAQM if face in _SHAPED else ImageFont.Layout.BASIC
@@ -78,8 +78,8 @@ def _weights(made: ImageFont.FreeTypeFont) -> tuple[int, int]:
 
 @lru_cache(maxsize=4096)
 def face_of(letter: str) -> str | None:
-    """Return the first font that has this letter and can draw it in every weight; None if there is
-    none."""
+    """Return the first font that has this letter and can draw it in every weight, or None if there
+    is none."""
     for face in FACES:
         try:
             mask = _mask(font(_ASKED, face=face), letter)
@@ -103,8 +103,8 @@ def _mask(font: ImageFont.FreeTypeFont, letter: str) -> bytes:
 
 @lru_cache(maxsize=4096)
 def drawable(said: str) -> str:
-    """Return the drawable part of a text. Letters in fancy styles are replaced by plain ones.
-    Letters that no font has, and modifiers of the preceding character, are left out."""
+    """Return the part of a text that can be drawn. Letters in fancy styles are replaced by plain
+    ones. Letters that no font has are left out, and so are modifiers of the preceding character."""
     signs = unicodedata.normalize("NFC", said)
     plain = [sign if _shows(sign) else unicodedata.normalize("NFKC", sign) for sign in signs]
     kept = [sign for sign in "".join(plain) if _shows(sign)]
@@ -123,8 +123,8 @@ def _shows(sign: str) -> bool:
 
 
 def runs(said: str) -> Iterator[tuple[str, str]]:
-    """Split the text into runs of letters in the same font. Yield each run's font name, and the
-    run."""
+    """Split the text into runs of letters that have the same font. Yield the name of each run's
+    font, and the run."""
 
     def chosen(sign: str) -> str:
         return face_of(sign) or FACES[0]
@@ -143,8 +143,8 @@ def width(said: str, size: int, weight: int = REGULAR) -> int:
 def fit(
     said: str, room: int, size: int, weight: int = REGULAR, lowest: float = LEAST
 ) -> tuple[str, int]:
-    """Return the text and the size with which it fits into `room` pixels. First the size is
-    reduced, at most by the factor `lowest`; if the text is still too wide, it is cut with an
+    """Return the text and its size so that it fits into `room` pixels. First the size is reduced,
+    at most by the factor `lowest`. If the text is still too wide, it is cut and ends with an
     ellipsis."""
     wide = width(said, size, weight)
     if wide <= room:

@@ -1,4 +1,4 @@
-"""The picture at the end of a match: the places, and how the scores developed."""
+"""The picture at the end of a match. It shows the places, and how the scores developed."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ class PodiumPlayer(Struct, frozen=True):
 
     name: str
     place: int
-    """The player's place, counted from 1; players with equal results share a place."""
+    """The player's place, counted from 1. Players with equal results share a place."""
     figure: str
-    """The player's result as text; empty if only places count."""
+    """The player's result as text. Empty if only places count."""
     line: tuple[int, ...] = ()
     """The player's running total after each round."""
 
 
 class Ending(Struct, frozen=True):
-    """The content of a podium picture."""
+    """The content of the picture at the end of a match."""
 
     headline: str
     """The text in large type at the top."""
@@ -48,25 +48,26 @@ class Ending(Struct, frozen=True):
     players: tuple[PodiumPlayer, ...]
     """The players by seat."""
     axis: str = ""
-    """The title of the curve that shows how the scores developed."""
+    """The title of the curve that shows how the scores developed. Empty if there is no curve."""
 
 
 _EDGE: Final = 14
 _GAP: Final = 8
 _STEPS: Final = {1: 1.0, 2: 0.72, 3: 0.48}
-"""The height of each place's block, as a fraction of the height of the first place's block."""
+"""Maps each place to the height of its block, as a fraction of the height of the first place's
+block."""
 _HIGHEST: Final = 190
 _ABOVE: Final = 152
-"""The space in pixels above the highest block, for a crown, a name and a figure."""
+"""The space in pixels above the highest block. It has room for a crown, a name and a figure."""
 _LINE: Final = 48
-"""The height of a line below the blocks."""
+"""The height in pixels of a line below the blocks."""
 _COLUMNS: Final = 2
 _CURVE, _CURVE_LINE = 360, 40
-"""The minimum height of the curve, and the height of a name beside the curve."""
+"""The minimum height of the curve, and the height of a name beside the curve, in pixels."""
 _METALS: Final = {1: GOLD, 2: SILVER, 3: BRONZE}
 _DARK: Final[Colour] = FELT
 _LEAST_NAME: Final = 0.55
-"""The smallest factor by which a long name is scaled down before it is cut."""
+"""The smallest factor by which a long name is scaled down. A name that is still too long is cut."""
 _DIGITS: Final = 60
 """The width in pixels of a number below the curve."""
 _MARKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
@@ -139,8 +140,8 @@ def _name(
 
 
 def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
-    """Draw the players' running totals as lines from 0 to their last total, with names at the
-    end."""
+    """Draw the running totals of the players as lines from 0 to their last total. The name of the
+    player is at the end of each line."""
     canvas.box(place, PANEL)
     left, top, right, bottom = place
     room = right - left - 36
@@ -185,15 +186,15 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
 
 
 def numbered(rounds: int, wide: float) -> list[int]:
-    """Return the rounds whose numbers are shown below the curve: as many as fit, and always the
-    last."""
+    """Return the rounds whose numbers are shown below the curve. These are as many as fit, and
+    always include the last."""
     every = max(1, -(-_DIGITS * rounds // round(wide)))
     return list(range(rounds, 0, -every))[::-1]
 
 
 def _marks(values: Sequence[int]) -> list[int]:
-    """Return evenly spaced round numbers for the axis, from at or below the lowest value to at or
-    above the highest."""
+    """Return evenly spaced round numbers for the axis. The first is not above the lowest value, and
+    the last is not below the highest."""
     low, high = min(values), max(values)
     high = max(high, low + 4)
     step = next((each for each in _MARKS if (high - low) / each <= _MOST_MARKS), _MARKS[-1])
@@ -201,7 +202,7 @@ def _marks(values: Sequence[int]) -> list[int]:
 
 
 def _apart(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
-    """Return the heights of labels, moved apart so that the labels don't overlap."""
+    """Return the heights of labels, which have been moved apart so that they don't overlap."""
     order = sorted(range(len(heights)), key=lambda at: heights[at])
     moved = dict[int, float]()
     before = top - least

@@ -1,7 +1,8 @@
-"""The picture of a table: a round's result as a list, best first, or any moment as a board.
+"""The picture of a table. It shows the result of a round as a list, best first, or any moment as a
+board.
 
-The picture shows all of its input: the caller decides what may be shown. If the picture is shown
-300 pixels wide, its text is at least 12 pixels high, except long names.
+The picture shows everything that it is given, so the caller decides what may be shown. If the
+picture is shown 300 pixels wide, its text is at least 12 pixels high, except for long names.
 """
 
 from __future__ import annotations
@@ -21,25 +22,26 @@ from engine.cards import Card
 
 
 class Piece(Struct, frozen=True):
-    """An item in front of a player or in their hand: a card face up, a card face down, a card shown
-    by its symbol, a wall, or an empty slot. At most one of `card`, `back`, `sign` and `wall` is
-    set."""
+    """An item in front of a player or in their hand. It is a face-up card, a face-down card, a card
+    shown by its symbol, a wall, or an empty slot. At most one of `card`, `back`, `sign` and `wall`
+    is set."""
 
     card: Card | None = None
-    """The card of a piece that is a card face up."""
+    """The card, if the piece is a face-up card."""
     back: bool = False
-    """Whether the piece is a card face down. If the slot's `number` is set, the back shows it."""
+    """Whether the piece is a face-down card. If `number` is set, the back shows it as the number of
+    the slot."""
     locked: bool = False
-    """Whether the card face down may not be touched."""
+    """Whether the face-down card may not be touched."""
     number: int | None = None
     sign: str = ""
-    """The symbol of a card that has no face."""
+    """The symbol of a card that has no face. Empty for any other piece."""
     wall: int = 0
-    """The strength of a wall, from 1 for the weakest; 0 if the piece is not a wall."""
+    """The strength of a wall, where 1 is the weakest. It is 0 if the piece is not a wall."""
     fallen: bool = False
     """Whether the piece is the rubble of a wall."""
     lit: bool = False
-    """Whether the piece has just changed, so that it is highlighted."""
+    """Whether the piece is highlighted because it has just changed."""
 
 
 EMPTY: Final = Piece()
@@ -47,21 +49,22 @@ EMPTY: Final = Piece()
 
 
 class SeatPicture(Struct, frozen=True):
-    """A player at the table. Texts are ready to show; the name may contain letters that can't be
-    drawn."""
+    """A player at the table. The texts are shown as they are, but the name may contain letters that
+    can't be drawn."""
 
     name: str
     pieces: tuple[Piece, ...]
     score: str = ""
     """The player's score, which is drawn as a large number."""
     sum: str = ""
-    """How the score was reached, "45 + 10"; empty if the score is just the sum of the cards."""
+    """How the score was reached, such as "45 + 10". Empty if the score is just the sum of the
+    cards."""
     below: str = ""
     """The text below the score."""
     note: str = ""
     """A remark of one to three words."""
     bare: str = ""
-    """The text shown in place of the pieces if there are none."""
+    """The text that is shown in place of the pieces if there are none."""
     won: bool = False
     mover: bool = False
 
@@ -71,22 +74,23 @@ class TablePicture(Struct, frozen=True):
 
     title: str
     line: str
-    """The text next to the title. It contains the round's number."""
+    """The text next to the title. It contains the number of the round."""
     seats: tuple[SeatPicture, ...]
     """The players by seat."""
     centre: tuple[Piece, ...] = ()
     """The pieces in the middle of the board."""
     headline: str = ""
-    """Why the winner won. If it is set, the picture is a list of results."""
+    """The sentence that says why the winner won. If it is set, the picture is a list of results."""
     order: tuple[int, ...] = ()
-    """The seats in the order of the list, best first."""
+    """The seats in the order of the list, which begins with the best."""
 
 
 TEXT: Final = 36
-"""The usual size of text: 12 pixels in a picture that is shown 300 pixels wide."""
+"""The usual size of text in pixels. If the picture is shown 300 pixels wide, this appears as 12
+pixels."""
 NAME: Final = 42
 _LEAST_NAME: Final = 0.66
-"""The smallest factor by which a long name is scaled down before it is cut."""
+"""The smallest factor by which a long name is scaled down. A name that is still too long is cut."""
 _EDGE: Final = 14
 _GAP: Final = 10
 _RATIO: Final = 1.4
@@ -99,7 +103,7 @@ def draw(table: TablePicture) -> bytes:
 
 
 def head(canvas: Canvas, headline: str, line: str) -> None:
-    """Draw the headline in large type at the top of a picture, and below it `line`."""
+    """Draw the headline in large type at the top of a picture, and draw `line` below it."""
     room = canvas.width - 2 * _EDGE - 10
     canvas.text(headline, _EDGE + 5, 62, 56, weight=BOLD, room=room)
     canvas.text(line, _EDGE + 5, 112, TEXT, ink=MUTED, room=room)
@@ -108,15 +112,15 @@ def head(canvas: Canvas, headline: str, line: str) -> None:
 # The results: a row for each player
 
 HEAD: Final = 134
-"""The height of the part that `head` draws."""
+"""The height in pixels of the part that `head` draws."""
 _ROW, _HIGHEST_ROW = 104, 170
 _USUAL_HEIGHT: Final = 560
 _WON: Final = 1.4
-"""The height of a winner's row, relative to other rows."""
+"""The height of the row of a winner, relative to the other rows."""
 _CARDS: Final = (306, 590)
 """The left and the right edge of the column of cards."""
 _CROWDED: Final = 8
-"""Hands with more cards than this are drawn smaller than the others."""
+"""The number of cards above which a hand is drawn smaller than the others."""
 
 
 def _results(table: TablePicture) -> Canvas:
@@ -139,8 +143,8 @@ def _results(table: TablePicture) -> Canvas:
 
 
 def _usual(seats: Sequence[SeatPicture], row: int) -> int:
-    """Return the height of the cards in rows that are not crowded. It is the same for all such
-    rows, so that their cards lie on one grid."""
+    """Return the height of the cards in all rows that are not crowded. It is the same for all of
+    them, so that their cards lie on one grid."""
     left, right = _CARDS
     counts = [len(seat.pieces) for seat in seats if 0 < len(seat.pieces) <= _CROWDED]
     return min((_line_up(count, right - left, row - 20)[1] for count in counts), default=row - 20)
@@ -181,7 +185,8 @@ def _name(
 
 
 def _figures(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour) -> None:
-    """Draw the score at the right, how it was reached to the left of it, and the text below it."""
+    """Draw the score at the right. How it was reached is drawn to its left, and the text `below` is
+    drawn below it."""
     left, top, right, bottom = area
     size = 72 if seat.won else 60
     if not seat.score:
@@ -203,9 +208,9 @@ def _figures(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour)
 # The board: the players around the pieces in the middle
 
 _BAND, _NARROW_BAND = 190, 84
-"""The height in pixels of the middle band, with cards and without."""
+"""The height in pixels of the band in the middle, first with cards and then without."""
 _WIDE: Final = 400
-"""The width in pixels above which a player's cards lie in one row."""
+"""The width in pixels above which all cards of a player lie in one row."""
 
 
 def _board(table: TablePicture) -> Canvas:
@@ -274,8 +279,8 @@ def _cell(canvas: Canvas, seat: SeatPicture, place: cards.Box, colour: Colour) -
 
 
 def _line_up(count: int, wide: float, high: float) -> tuple[int, int]:
-    """Return the number of columns, and the height of a card, with which `count` cards fit and are
-    as large as possible."""
+    """Return the number of columns and the height of a card with which `count` cards fit and are as
+    large as possible."""
     best = (1, 0)
     for rows in range(1, count + 1):
         columns = math.ceil(count / rows)
@@ -293,8 +298,8 @@ def _between(wide: int) -> int:
 def _line(
     canvas: Canvas, pieces: Sequence[Piece], area: cards.Box, ground: Colour, usual: int | None
 ) -> None:
-    """Draw the pieces from the left edge of `area`, with cards of at most the height `usual` (None:
-    as high as fits)."""
+    """Draw the pieces from the left edge of `area` on. Cards are at most `usual` high. If `usual`
+    is None, they are as high as fits."""
     left, top, right, bottom = area
     columns, tall = _line_up(len(pieces), right - left, bottom - top)
     if usual is not None and usual < tall:

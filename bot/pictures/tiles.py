@@ -1,6 +1,5 @@
-"""Symbols at any size: a crown for winners, a burst for calls, walls, and cards with a symbol
-instead of a face.
-"""
+"""Symbols of any size. They are a crown for winners, a burst for calls, walls, and cards that have
+a symbol instead of a face."""
 
 from __future__ import annotations
 
@@ -45,7 +44,7 @@ def crown(width: int, height: int) -> Image.Image:
 
 
 def burst(width: int, height: int) -> Image.Image:
-    """Draw an explosion: a jagged star, for a call."""
+    """Draw an explosion, which is a jagged star. It marks a call."""
     image, pen = _sheet(width, height)
     for reach, colour in ((1.0, ORANGE), (0.62, GOLD)):
         points = [
@@ -64,7 +63,7 @@ def _jag(at: int) -> float:
 
 
 def sign(width: int, height: int, said: str) -> Image.Image:
-    """Draw a card with the symbol `said`."""
+    """Draw a card that has the symbol `said` instead of a face."""
     image, pen = _sheet(width, height)
     least = min(image.size)
     corners = (0, 0, image.width - 1, image.height - 1)
@@ -79,14 +78,15 @@ def sign(width: int, height: int, said: str) -> Image.Image:
 
 
 def wall(width: int, height: int, strength: int) -> Image.Image:
-    """Draw a wall: of planks (`strength` 1), stones, iron, steel, or a force field (5)."""
+    """Draw a wall. From the weakest `strength` (1) to the strongest (5), it is made of planks,
+    stones, iron, steel, or a force field."""
     image, pen = _sheet(width, height)
     (_palisade, _stones, _iron, _steel, _field)[min(strength, 5) - 1](pen, *image.size)
     return image.reduce(_OVERSAMPLING)
 
 
 def rubble(width: int, height: int) -> Image.Image:
-    """Draw the remains of a wall: a low heap of stones."""
+    """Draw the remains of a wall, which are a low heap of stones."""
     image, pen = _sheet(width, height)
     for x, y, across, colour in _HEAP:
         left, top = x * image.width, y * image.height
@@ -104,7 +104,7 @@ _HEAP: Final = (
     (0.33, 0.74, 0.4, EDGE),
     (0.68, 0.77, 0.32, LOCKED),
 )
-"""The stones of a heap: the left and upper edge, the width, and the colour."""
+"""The stones of a heap. Each has a left and an upper edge, a width and a colour."""
 
 
 def _palisade(pen: ImageDraw.ImageDraw, wide: int, high: int) -> None:
@@ -155,7 +155,7 @@ def _plate(pen: ImageDraw.ImageDraw, wide: int, high: int, fill: Colour, line: C
 
 
 def _field(pen: ImageDraw.ImageDraw, wide: int, high: int) -> None:
-    """Draw a force field: concentric half-discs."""
+    """Draw a force field, which consists of concentric half-discs."""
     for part, colour in ((1.0, SUIT_COLOURS[None]), (0.78, VIOLET), (0.5, INK)):
         half = part * wide / 2
         box = (wide / 2 - half, high - part * high, wide / 2 + half, high + part * high)

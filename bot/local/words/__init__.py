@@ -12,13 +12,13 @@ SAY: Final = Words(Path(__file__).parent)
 
 
 class Say(Protocol):
-    """Returns a message of the page in one reader's language."""
+    """A function that returns a message of the page in the language of one reader."""
 
     def __call__(self, message: str, /, **values: Value) -> str: ...
 
 
 def speaking(locale: str) -> Say:
-    """Return the function that returns the page's texts in this locale."""
+    """Return the function that returns the page's texts in the language of this locale."""
     reader = Reader(language_for(locale))
 
     def say(message: str, /, **values: Value) -> str:
