@@ -58,8 +58,9 @@ class UploadedEmojis:
                     raise _invalid({"data": wrong} if within is not given else wrong)
 
     def done(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
-        """Store or delete an emoji's picture, after the request to upload or delete the emoji
-        succeeded."""
+        """Keep the stored pictures in step with a request that has succeeded. If the request
+        uploaded an emoji, the emoji's picture is stored. If it deleted one, the picture is
+        deleted."""
         if method == "POST" and _LIST.fullmatch(path):
             kind, data = _picture(cast("Json", body))
             self.pictures[str(cast("Json", result)["id"])] = (data, kind)

@@ -94,8 +94,8 @@ def timestamp(unix: int, style: str, language: str = ENGLISH) -> Markup | None:
 
 
 def clock(iso: str, now: datetime | None = None, language: str = ENGLISH) -> str:
-    """Return the time at which a message was sent: "2:03 PM", "Yesterday at 2:03 PM", "3/1/2026,
-    2:03 PM"."""
+    """Return the time at which a message was sent, such as "2:03 PM", "Yesterday at 2:03 PM" or
+    "3/1/2026, 2:03 PM"."""
     then = datetime.fromisoformat(iso).astimezone()
     today = (now or datetime.now(UTC)).astimezone().date()
     days, at = (today - then.date()).days, written(then, "t", language)

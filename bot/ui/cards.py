@@ -1,7 +1,7 @@
 """Playing cards as emojis or text, and their names.
 
-Screen readers can speak a card's name and the name of its emoji. A suit symbol may be next to the
-suit's word, but must not replace the word where the card matters.
+Screen readers can speak the name of a card and the name of its emoji. A suit symbol may be next to
+the word for the suit. It must not replace the word where the card matters.
 """
 
 from __future__ import annotations
@@ -17,14 +17,15 @@ _SIGNS: Final = ("♣", "♦", "♥", "♠")
 
 
 def face(say: Words, reader: Reader, card: Card) -> str:
-    """Return the card's emoji or its short name, "7♥", "K♠" or "Joker", for lists and headings in
-    markdown."""
+    """Return the emoji of the card or, without emojis, its short name: "7♥", "K♠" or "Joker". The
+    result is meant for lists and headings in markdown."""
     return short(say, reader, card) if reader.faces is None else inline(reader.faces.card(card))
 
 
 def short(say: Words, reader: Reader, card: Card) -> str:
-    """Return the card's short name, "7♥", "K♠" or "Joker", for use where emojis can't be shown:
-    buttons, code, alt text. For a plain reader, return the card's `name` instead."""
+    """Return the short name of the card, such as "7♥", "K♠" or "Joker". It is meant for places that
+    can't show emojis: buttons, code, alt text. For a plain reader, return the card's `name`
+    instead."""
     if reader.plain:
         return name(say, reader, card)
     sign = suit(card)
@@ -34,18 +35,19 @@ def short(say: Words, reader: Reader, card: Card) -> str:
 
 
 def a_face(say: Words, reader: Reader, card: Card) -> str:
-    """Return the card's emoji or its name, "7♥", "K♠" or "a Joker", for use in a sentence."""
+    """Return the emoji or the name of the card for use within a sentence, such as "7♥", "K♠" or "a
+    Joker"."""
     if suit(card) is None and reader.faces is None:
         return say(reader, "card-one-joker")
     return face(say, reader, card)
 
 
 def emoji(reader: Reader, card: Card) -> Emoji | None:
-    """Return the card's emoji for a button; None if `reader` has no card emojis."""
+    """Return the emoji of the card for a button, or None if `reader` has no card emojis."""
     return None if reader.faces is None else reader.faces.card(card)
 
 
 def name(say: Words, reader: Reader, card: Card) -> str:
-    """Return the card's full name, "7 of hearts" or "Joker". The message id is "card-" followed by
-    the card's code, such as "card-7h"."""
+    """Return the full name of the card, such as "7 of hearts" or "Joker". The id of the name's
+    message is "card-" followed by the card's code, such as "card-7h"."""
     return say(reader, "card-joker" if suit(card) is None else f"card-{code(card).lower()}")

@@ -1,6 +1,6 @@
-"""Builds Discord's Components V2 from panels, and modals from forms; no other module does this.
+"""Builds Discord's Components V2 from panels, and modals from forms. No other module does this.
 
-Raises LayoutError for a layout that Discord would refuse (`bot.ui.limits`).
+If Discord would refuse a layout, LayoutError is raised (see `bot.ui.limits`).
 """
 
 from __future__ import annotations
@@ -33,11 +33,12 @@ if TYPE_CHECKING:
     from discord.types.message import Attachment
 
 NO_MENTIONS: Final = discord.AllowedMentions.none()
-"""The setting that makes mentions in panels silent: users, roles and @everyone are not notified."""
+"""The setting with which mentions in panels are silent. Users, roles and @everyone are not
+notified."""
 
 AT_A_GLANCE: Final = range(2, 6)
-"""The numbers of choices for which a form's field is a radio group; with any other number it is a
-select."""
+"""The numbers of choices for which a form's field is a radio group. With any other number of
+choices, it is a select."""
 
 _STYLES: Final = {
     "primary": discord.ButtonStyle.primary.value,
@@ -53,11 +54,11 @@ _RULE: Final = ui.Separator[ui.LayoutView]().to_component_dict()
 
 
 class PanelView(ui.LayoutView):
-    """A panel as a discord.py view that is already finished, so discord.py does not store it.
+    """A panel as a discord.py view. The view is already finished, so discord.py does not store it.
 
-    The view holds the components' JSON: creating, walking and serialising a discord.py item for
-    each button and text of every message would be slow. The class has everything that discord.py
-    reads from a view when sending it (`tests/bot/ui/test_components.py`).
+    The view holds the JSON of the components. Creating, walking and serialising a discord.py item
+    for each button and text of every message would be slow. The class has everything that
+    discord.py reads from a view when it sends the view (`tests/bot/ui/test_components.py`).
     """
 
     def __init__(self, components: list[dict[str, object]]) -> None:
@@ -69,7 +70,7 @@ class PanelView(ui.LayoutView):
         return self._sent
 
     def has_components_v2(self) -> bool:
-        """Return True: every panel is a Components V2 container."""
+        """Return True, because every panel is a Components V2 container."""
         return True
 
     @property
@@ -86,13 +87,13 @@ class PanelView(ui.LayoutView):
         return True
 
     def is_dispatchable(self) -> bool:
-        """Return False: clicks are routed by custom_id, in any process."""
+        """Return False, because clicks are routed by custom_id, in any process."""
         return False
 
 
 class KeptAttachment(discord.Attachment):
-    """An attachment that a message already has. Only its id is known, which is enough to keep the
-    attachment in an edit."""
+    """An attachment that a message already has. Only its id is known. This is enough to keep the
+    attachment when the message is edited."""
 
     def __init__(self, attachment: int) -> None:
         self.id = attachment
@@ -116,9 +117,9 @@ def build(panel: Panel) -> PanelView:
 
 
 def buttons(row: Row) -> ui.View:
-    """Return `row` as a view for a message with plain text, which appears in push notifications (a
-    panel's text does not). The view is already stopped, because clicks are routed by custom_id, in
-    any process. Raises LayoutError if Discord would refuse the row."""
+    """Return `row` as a view for a message with plain text. Unlike the text of a panel, plain text
+    appears in push notifications. The view is already stopped, because clicks are routed by
+    custom_id, in any process. Raises LayoutError if Discord would refuse the row."""
     check(Panel((row,)))
     view = ui.View(timeout=None)
     for button in row.buttons:
@@ -141,8 +142,8 @@ Dialog: TypeAlias = ui.Modal
 
 def dialog(form: Form) -> Dialog:
     """Return `form` as a modal that is ready to send. The modal is already stopped, so that
-    discord.py does not store it: submissions are routed by custom_id, in any process. Raises
-    LayoutError if Discord would refuse the form."""
+    discord.py does not store it. This is possible because submissions are routed by custom_id, in
+    any process. Raises LayoutError if Discord would refuse the form."""
     check_form(form)
     modal = ui.Modal(title=form.title, custom_id=form.id, timeout=None)
     for field in form.fields:
@@ -154,13 +155,13 @@ def dialog(form: Form) -> Dialog:
 
 
 def payload(panel: Panel) -> list[dict[str, object]]:
-    """Return the components' JSON. Equal panels have equal payloads."""
+    """Return the JSON of the panel's components. Equal panels have equal payloads."""
     return build(panel).to_components()
 
 
 def files(panel: Panel) -> list[discord.File]:
     """Return the files to upload with `panel`. Each file can be read only once, so a retry needs
-    new files."""
+    new ones."""
     return [
         discord.File(io.BytesIO(block.data), block.name, description=_alt(block))
         for block in panel.blocks
@@ -169,7 +170,7 @@ def files(panel: Panel) -> list[discord.File]:
 
 
 def kept(panel: Panel) -> list[KeptAttachment]:
-    """Return those attachments of a message that stay when it is edited to show `panel`."""
+    """Return the attachments of a message that stay when the message is edited to show `panel`."""
     return [
         KeptAttachment(block.attachment) for block in panel.blocks if isinstance(block, KeptPicture)
     ]
@@ -180,7 +181,7 @@ def _alt(block: Picture | Attached) -> str | None:
 
 
 def _component(block: Block) -> dict[str, object]:
-    """Return the component's JSON. The JSON is built directly, because creating discord.py items is
+    """Return the JSON of a component. It is built directly, because creating discord.py items is
     too slow."""
     match block:
         case Text(text):
@@ -246,7 +247,8 @@ _PLAYED_IN: Final = (
     discord.ChannelType.forum,  # for tables in its posts, which are threads
     discord.ChannelType.media,
 )
-"""The types of channels in which tables may be opened, directly or in threads."""
+"""The types of channels in which tables may be opened. Tables may also be opened in threads of
+these channels."""
 
 
 def _picker(

@@ -1,6 +1,7 @@
-"""Data that a panel needs in addition to a game's view: people, deadlines, recent events.
+"""The data that a panel needs in addition to a game's view, such as people, deadlines and recent
+events.
 
-All of this is public. The table provides it; renderers only read it.
+All of this is public. The table provides it, and renderers only read it.
 """
 
 from __future__ import annotations
@@ -20,16 +21,16 @@ from engine.core import Seat
 
 
 class Person(Struct, frozen=True):
-    """A person or computer player in a seat."""
+    """A person or a computer player in a seat."""
 
     name: str
-    """The display name, not escaped. Renderers escape it (`text.name`)."""
+    """The display name, which is not escaped. Renderers escape it with `text.name`."""
     user_id: int | None
-    """The user's id; None for a computer player."""
+    """The id of the user. None for a computer player."""
     level: str = ""
-    """The level of a computer player."""
+    """The level of a computer player. Empty for a person."""
     asked: bool = False
-    """Whether the seat is reserved for an invited person who has not accepted yet."""
+    """Whether the seat is reserved for a person who has been invited and has not accepted yet."""
 
     @property
     def computer(self) -> bool:
@@ -38,123 +39,124 @@ class Person(Struct, frozen=True):
 
     @property
     def forgotten(self) -> bool:
-        """Whether this person has deleted their data. Their user id is then a negative number."""
+        """Whether this person has deleted their data. Their user id is a negative number then."""
         return self.user_id is not None and self.user_id < 0
 
 
 class Facts(Struct, frozen=True):
-    """Public facts of a running match, in addition to its view."""
+    """The public facts of a running match that are not in its view."""
 
     table: int
-    """The id of the match or of the daily deal's run, as used in custom_ids."""
+    """The id of the match, or of the run of a daily deal. custom_ids contain it."""
     people: tuple[Person, ...]
     """The people by seat."""
     host: int
-    """The host's user id."""
+    """The user id of the host."""
     deadlines: dict[str, float]
-    """The deadlines of the running clocks in Unix seconds, by clock name ("turn", "peek", "slap",
-    ...).
-    """
+    """Maps the name of each running clock ("turn", "peek", "slap", ...) to its deadline in Unix
+    seconds."""
     happenings: tuple[str, ...]
-    """The lines about the last few events, oldest first, as the renderer's `happening` returns
-    them."""
+    """The lines about the last few events, oldest first. They come from the renderer's
+    `happening`."""
     seed: str | None = None
-    """The match's seed in hexadecimal; None before the end."""
+    """The match's seed in hexadecimal. None until the match is over."""
     suspended: bool = False
-    """Whether the match is suspended, because all people left or because it is paused."""
+    """Whether the match is suspended because all people have left or because it is paused."""
     paused: bool = False
-    """Whether the match was suspended by a vote while people are still present."""
+    """Whether the match was suspended by a vote. People may still be present."""
     unit: str = "round"
-    """The game's term for one scored deal: "round" or "game"."""
+    """The game's word for one scored deal, "round" or "game"."""
     newcomers: tuple[tuple[int, str], ...] = ()
-    """The seats of computer players that a person takes over at the next round, each with that
-    person's name."""
+    """The seats of computer players that a person will take over at the next round, each with the
+    name of that person."""
     last_round: bool = False
-    """Whether no further round will be dealt."""
+    """Whether this is the last round, after which no other is dealt."""
     coming: tuple[int, ...] = ()
     """The user ids of `newcomers`."""
     remarks: tuple[str, ...] = ()
-    """Highlights of the match, one sentence each; empty before the end."""
+    """The highlights of the match, one sentence each. Empty until the match is over."""
     notice: str = ""
-    """A message about the table itself (a changed rule, trouble with the store)."""
+    """A message about the table itself, such as a changed rule or trouble with the store."""
     accent: int | None = None
-    """The colour of the latest event's `Badge`; None if the event has no badge."""
+    """The colour of the latest event's `Badge`. None if that event has no badge."""
     last_here: bool = False
     """Whether only one person is still present in the match."""
     next_table: bool = False
     """Whether the channel has had another table since this match ended."""
     next_keeps: bool = False
-    """Whether the channel's newer table is a lobby in which a seat is reserved for a player of this
-    match."""
+    """Whether the channel's newer table is a lobby in which a seat is reserved for one of this
+    match's players."""
     game: str = ""
     """The game's key."""
     coached: bool = False
     """Whether this is a practice match, whose hints replace some of the small print."""
     daily: bool = False
-    """Whether this is a run of a daily deal, which only one person plays: it can't be paused by a
-    vote, and has no rematch."""
+    """Whether this is a run of a daily deal. Only one person plays it, so it can't be paused by a
+    vote and has no rematch."""
     deal: int | None = None
-    """The code of the match's deal; None as long as the deal may not be played again."""
+    """The code of the match's deal. None as long as the deal may not be played again."""
     moments: bool = False
-    """Whether players may ask for their costliest decisions: the match is over, and the estimates
-    are calibrated for its number of seats."""
+    """Whether players may ask for their costliest decisions. This is so if the match is over and
+    the estimates are calibrated for its number of seats."""
     rated: bool = False
-    """Whether the reader's seat is rated: if so, leaving it needs a confirmation."""
+    """Whether the reader's seat is rated. If it is, the reader has to confirm that they want to
+    leave it."""
     reader: Reader = EVERYBODY
     """The reader for whom panels are made."""
     clips: Form | None = None
-    """The file format of clips; None if the table's pictures are not animated."""
+    """The file format of clips. None if pictures of the table are not animated."""
     race: RoundRace | None = None
     """The closest race of the round."""
     on_server: bool = False
     """Whether the match is on a server, not in direct messages."""
     reactions: tuple[str, ...] = ()
-    """The players' reactions of the last few seconds, as "name emoji"; names are escaped."""
+    """The reactions that players have shown in the last few seconds, each as "name emoji". The
+    names are escaped."""
     vacations: tuple[tuple[Seat, float], ...] = ()
-    """The seats whose people are on vacation, each with the end of the vacation in Unix seconds."""
+    """The seats whose people are on vacation, each with the end of that vacation in Unix
+    seconds."""
 
 
 class RoundRace(Struct, frozen=True):
     """The closest race for a discard in a round."""
 
     discard: int
-    """The number of the discard."""
+    """The sequence number of the discard."""
     winner: Seat
     loser: Seat
     late_ms: int
-    """How many milliseconds after the winner the loser clicked."""
+    """How many milliseconds later than the winner the loser clicked."""
 
 
 class Counted(Struct, frozen=True):
-    """The display names of a game's statistics, which are counters."""
+    """The display names of a game's statistics. Each of these statistics is a counter."""
 
     names: dict[str, str] = {}
-    """The name of each counter, the most interesting first. A counter without a name is not
-    shown.
-    """
+    """Maps each counter to its display name, the most interesting counter first. A counter without
+    a name is not shown."""
     parts: dict[str, tuple[str, Callable[[int], str]]] = {}
-    """Counters that are shown as a part of another counter. For each: the other counter's name, and
-    a function that returns the text for the part."""
+    """The counters that are shown as a part of another counter. Maps such a counter to the name of
+    the other counter, and to a function that returns the text for the part."""
     low_is_best: bool = True
-    """Whether a player's best round is the one with the lowest score, not the one with the
-    highest."""
+    """Whether a player's best round is the one with the lowest score. If not, it is the one with
+    the highest."""
 
 
 class DealFacts(Struct, frozen=True):
-    """The known deal that is played at the table of a lobby."""
+    """The known deal that is played at a lobby's table."""
 
     code: str
-    """The deal's code, as players read it."""
+    """The code of the deal as players read it."""
     places: tuple[int, ...]
     """The seats of the deal that the lobby's players take, counted from 0, in ascending order."""
     seats: int
-    """The number of seats, all of which must be taken."""
+    """The number of seats in the deal. All of them must be taken."""
     knowing: tuple[str, ...]
     """The escaped names of the people who have played the deal before."""
 
 
 class LobbyFacts(Struct, frozen=True):
-    """A lobby: a table before its match starts."""
+    """The facts of a lobby, which is a table before its match starts."""
 
     table: int
     title: str
@@ -165,21 +167,21 @@ class LobbyFacts(Struct, frozen=True):
     seats: tuple[int, int]
     """The minimum and maximum number of seats."""
     house_rules: tuple[str, ...]
-    """The house rules, one line each ("10 rounds", "2 Jokers in the deck"), as `options_lines`
-    returns them."""
+    """The house rules, one line each, such as "10 rounds" or "2 Jokers in the deck". They come from
+    `options_lines`."""
     notice: str = ""
     clocks: str = ""
-    """The clock preset; empty for the normal preset."""
+    """The text about the clock preset. Empty for the normal preset."""
     quick: bool = False
     """Whether the computer players react quickly."""
     alone: bool = False
-    """Whether the table is in a direct message, where no other person can join."""
+    """Whether the table is in a direct message, where no other person can join it."""
     deal: DealFacts | None = None
-    """The known deal that is played; None if the cards are shuffled for this table."""
+    """The known deal that is played at the table. None if the cards are shuffled for it."""
     url: str = ""
-    """The address of the table's page; "" if there is no web table."""
+    """The URL of the table's page. Empty if the bot has no web table."""
     activity: bool = False
-    """Whether the page opens inside Discord."""
+    """Whether the table's page can be opened inside Discord."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
@@ -198,30 +200,31 @@ class SettingsFacts(Struct, frozen=True):
     server: bool
     """Whether the server has its own house rules."""
     languages: tuple[Choice, ...] = ()
-    """The languages to choose from; empty if the table's language can't be chosen in this panel."""
+    """The languages among which the host can choose. Empty if the language can't be chosen in this
+    panel."""
     dealt: bool = False
-    """Whether the table plays a known deal, which determines the game and the house rules."""
+    """Whether the table plays a known deal. Such a deal determines the game and the house rules."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
 
 class PlayersFacts(Struct, frozen=True):
-    """The players whom a lobby's host, or another player in the lobby, may add, invite or
-    remove."""
+    """The players whom the host of a lobby, or another player in it, may add, invite or remove."""
 
     table: int
     levels: tuple[Choice, ...]
-    """The levels of computer players that may be added; empty if no seat is free or the reader is
+    """The levels of computer players that may be added. Empty if no seat is free or the reader is
     not the host."""
     others: tuple[Choice, ...]
     """The players who may be removed."""
     room: int
     """How many people may be invited."""
     quick: bool | None = None
-    """Whether computer players react quickly; None if the game has no claims or the reader is not
+    """Whether computer players react quickly. None if the game has no claims or the reader is not
     the host."""
     notice: str = ""
-    """The text on the result of the last choice, if nothing else on the panel shows that result."""
+    """The text about the result of the last choice. Empty if something else on the panel shows that
+    result."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
@@ -233,9 +236,8 @@ People = Sequence[Person]
 
 
 def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
-    """Return a table's people with the names that `reader` sees: deleted names are replaced by a
-    placeholder, and equal names are numbered.
-    """
+    """Return the people of a table with the names that `reader` sees. The names of people who have
+    deleted their data are replaced by a placeholder, and equal names are numbered."""
     same = tuple(people)
     if any(each.forgotten for each in same):
         deleted = SAY(reader, "name-deleted")
@@ -245,7 +247,7 @@ def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
 
 def told_apart(people: tuple[Person, ...]) -> tuple[Person, ...]:
     """Return the people, with equal names numbered by seat. Every screen of a table uses this
-    function, so that a numbered name means the same person everywhere."""
+    function. A numbered name therefore means the same person everywhere."""
     before = [each.name for each in people]
     names = apart(before)
     if names == before:
@@ -254,27 +256,27 @@ def told_apart(people: tuple[Person, ...]) -> tuple[Person, ...]:
 
 
 def seated(seats: Iterable[SeatRow], reader: Reader) -> tuple[Person, ...]:
-    """Return the people in a match row's seats, with the names that `reader` sees."""
+    """Return the people who sit in the seats of a match row, with the names that `reader` sees."""
     return called((Person(seat.name, seat.user_id) for seat in seats), reader)
 
 
 def who(people: People, seat: Seat) -> str:
-    """Return the name of the person in `seat`, escaped for markdown."""
+    """Return the name of the person in the seat `seat`, escaped for markdown."""
     return name(people[seat].name)
 
 
 def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """Return the names of the people in `seats`: "Ana, Ben and Cleo"."""
+    """Return the names of the people in the seats `seats`, such as "Ana, Ben and Cleo"."""
     return joined(reader, (who(people, seat) for seat in seats))
 
 
 def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
     """Return the names of the players for whom the game waits. Computer players are named only if
-    no person is among those players."""
+    there are no people among these players."""
     return everyone(people, waiting(people, seats), reader)
 
 
 def waiting(people: People, seats: Sequence[Seat]) -> Sequence[Seat]:
-    """Return those `seats` that are taken by people; if all are computer players, return all of
-    `seats`."""
+    """Return those of `seats` that people have taken. If all of them belong to computer players,
+    return all of `seats`."""
     return [seat for seat in seats if not people[seat].computer] or seats

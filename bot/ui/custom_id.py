@@ -28,7 +28,7 @@ from engine.core import Place, Seat
 
 VERSION: Final = "K1"
 LIMIT: Final = 100
-"""Discord's limit for a custom_id."""
+"""The maximum number of characters that Discord allows in a custom_id."""
 
 _SHAPE: Final = re.compile(
     r"K1:(0|[1-9][0-9]{0,18}):([a-z_]{1,20}):([a-z_]{0,20}):([0-9]{1,9}):"
@@ -39,8 +39,8 @@ _SHAPE: Final = re.compile(
 
 
 class ComponentId(Struct, frozen=True):
-    """A parsed custom_id. `table` is the id of a match, or of a run of a daily deal, in the store;
-    0 for no table."""
+    """A parsed custom_id. `table` is the id of a match in the store, or of a run of a daily deal.
+    It is 0 if the custom_id is about no table."""
 
     table: int
     verb: str
@@ -48,14 +48,14 @@ class ComponentId(Struct, frozen=True):
     number: int = 0
     places: tuple[Place, ...] = ()
     seat: Seat | None = None
-    """The seat that was chosen before one of its slots."""
+    """The seat that the user chose before choosing one of its slots."""
     page: int = 0
     whom: int | None = None
     """The id of a user or a match."""
 
     @property
     def id(self) -> str:
-        """The custom_id, at most 100 characters."""
+        """The custom_id as text. It has at most 100 characters."""
         places = ",".join(f"{p.seat}.{p.slot}" for p in self.places)
         cursor = "" if self.seat is None else f"{self.seat}.{self.page}"
         whom = "" if self.whom is None else f":{self.whom}"
@@ -64,7 +64,7 @@ class ComponentId(Struct, frozen=True):
 
 
 def parse(custom_id: str) -> ComponentId | None:
-    """Return the parsed id, or None if this version of the bot did not write it."""
+    """Parse a custom_id. The result is None if this version of the bot did not write it."""
     found = _SHAPE.fullmatch(custom_id)
     if found is None or len(custom_id) > LIMIT:
         return None

@@ -1,8 +1,8 @@
 """A table for the web page: seats with cards, piles, and how cards move between them.
 
-Each game's package makes these objects from a viewer's view, and from events as that viewer saw
-them, so they contain nothing that the viewer may not see. The page has no game-specific code: it
-only draws the objects.
+The package of each game makes these objects from a viewer's view, and from events as that viewer
+saw them. So they contain nothing that the viewer may not see. The page has no code for any
+particular game. It only draws the objects.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ JOKER: Final = "joker"
 
 
 class FeltCard(Struct, frozen=True, omit_defaults=True):
-    """A card in a seat. `at` is the card's spot, unique on the table."""
+    """A card in a seat. `at` is the card's spot, which is unique on the table."""
 
     at: str
     said: str
@@ -37,19 +37,20 @@ class FeltCard(Struct, frozen=True, omit_defaults=True):
     face: str = BACK
     """The name of the card's picture, or `BACK`."""
     sign: str = ""
-    """The emoji of a card without a picture; `face` is then the card's name."""
+    """The emoji of a card that has no picture. `face` is the name of the card then."""
     gone: bool = False
-    """Whether the slot is empty."""
+    """Whether there is no card, only an empty slot."""
     locked: bool = False
     number: int = 0
-    """The number of the slot, from 1; 0 for a card that is not in a numbered slot."""
+    """The number of the slot, counted from 1. It is 0 for a card that is not in a numbered slot."""
     place: str = ""
-    """The place in the notation of custom_ids ("2.0"), if a choice can name the card; else ""."""
+    """The place in the notation of custom_ids, such as "2.0". Empty if no choice can name the
+    card."""
     kind: str = ""
-    """The kind of action that a press on this card takes, in games in which each card has its own
-    action."""
+    """The kind of action that a press on this card takes. It is set in games in which each card has
+    an action of its own."""
     up: bool = False
-    """Whether the card is raised, because it is chosen or about to be played."""
+    """Whether the card is raised because it has been chosen or is about to be played."""
 
 
 class FeltSeat(Struct, frozen=True, omit_defaults=True):
@@ -70,53 +71,54 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     held: FeltCard | None = None
     """The card that the seat has just drawn."""
     wide: bool = False
-    """Whether the cards are a hand (cards side by side) rather than a square of slots."""
+    """Whether the cards are a hand, which lies side by side. If not, they are a square of slots."""
     place: str = ""
-    """The place of the whole seat in the notation of custom_ids, if a choice can name the seat;
-    else ""."""
+    """The place of the whole seat in the notation of custom_ids. Empty if no choice can name the
+    seat."""
     colour: str = ""
     won: bool = False
     """Whether the seat has won the match, or the round that has just ended."""
     gained: str = ""
-    """The points of the round that has just ended; empty if they are equal to the total."""
+    """The points that the seat got in the round that has just ended. Empty if they are equal to its
+    total."""
     free: bool = False
-    """Whether the seat is free, or kept for someone who has been invited."""
+    """Whether the seat is free or kept for someone who has been invited."""
 
 
 class FeltPlace(Struct, frozen=True, omit_defaults=True):
-    """A player in the final standing."""
+    """The place of a player at the end of the match."""
 
     place: int
     said: str
-    """The place as a medal or, below third place, as a number."""
+    """The place as text. This is a medal or, below third place, a number."""
     name: str
     earned: str
     colour: str
 
 
 class FeltPile(Struct, frozen=True, omit_defaults=True):
-    """A pile in the middle; `card` is the pile's top card, None for an empty pile."""
+    """A pile in the middle of the table. `card` is the top card, or None if the pile is empty."""
 
     at: str
     said: str
     count: int
     card: FeltCard | None = None
     open: bool = False
-    """Whether the top card can be claimed now by a press."""
+    """Whether a press can claim the top card now."""
     kinds: tuple[str, ...] = ()
-    """The kinds of actions that a press on the pile can take."""
+    """The kinds of action that a press on the pile can take."""
     races: bool = False
-    """Whether players race to claim the top card. The page then reserves space for the claim
-    button."""
+    """Whether players race to claim the top card. If they do, the page reserves space for the
+    button that claims it."""
 
 
 class Felt(Struct, frozen=True, omit_defaults=True):
-    """A whole table. The viewer's own seat is `mine`; a spectator has none."""
+    """A whole table. In the viewer's own seat, `mine` is true. A spectator has no such seat."""
 
     seats: tuple[FeltSeat, ...]
     piles: tuple[FeltPile, ...] = ()
     standing: tuple[FeltPlace, ...] = ()
-    """The players by place once the match is over, shown where the piles were."""
+    """The players by place, which are shown where the piles were. Empty until the match is over."""
 
 
 class Motion(Struct, frozen=True, omit_defaults=True):
@@ -132,17 +134,17 @@ class Motion(Struct, frozen=True, omit_defaults=True):
 
 
 def seat_spot(seat: Seat) -> str:
-    """Return the spot of a seat, which is also the spot of the card it has drawn."""
+    """Return the spot of a seat. It is also the spot of the card that the seat has drawn."""
     return f"s{seat}"
 
 
 def card_spot(place: Place) -> str:
-    """Return the spot of a card in a slot or hand."""
+    """Return the spot of a card in a slot or in a hand."""
     return f"c{place.seat}.{place.slot}"
 
 
 def place_text(place: Place) -> str:
-    """Return the place in the notation of custom_ids."""
+    """Return the place in the notation that custom_ids use."""
     return f"{place.seat}.{place.slot}"
 
 
@@ -166,8 +168,8 @@ def seat_of(
     ahead: Container[Seat | None] = (),
     gained: str = "",
 ) -> FeltSeat:
-    """Return a seat of any game's table. `movers` are the seats for which the game waits; `ahead`
-    are the winners of the round that has just ended."""
+    """Return a seat of the table of any game. `movers` are the seats for which the game waits.
+    `ahead` are the seats that won the round which has just ended."""
     each, over = view.seats[seat], view.outcome
     return FeltSeat(
         seat=seat,
@@ -189,8 +191,8 @@ def seat_of(
 
 
 def gain(view: TableView, seat: Seat) -> str:
-    """Return the points that a seat got in the round that has just ended; "" after the first round,
-    because they are then equal to the total."""
+    """Return the points that a seat got in the round that has just ended. After the first round the
+    result is empty, because the points are equal to the total then."""
     return number(view.scores[-1][seat], signed=True) if len(view.scores) > 1 else ""
 
 
@@ -200,8 +202,8 @@ def colour(seat: Seat) -> str:
 
 
 def standing(view: TableView, facts: Facts, earned: Sequence[str]) -> tuple[FeltPlace, ...]:
-    """Return the players by place, each with the text of their result, which is `earned` by seat.
-    Empty before the end of the match."""
+    """Return the players by place, each with the text of their result. `earned` has these texts by
+    seat. The result is empty before the end of the match."""
     if view.outcome is None:
         return ()
     reader, places = facts.reader, view.outcome.places

@@ -1,7 +1,7 @@
-"""Highlights of a finished match: one or two lines for the final panel.
+"""The highlights of a finished match, which are one or two lines for the final panel.
 
-The lines may mention every card, because the match is over. A game without highlights shows its
-best round.
+The lines may mention every card, because the match is over. If a match has no highlights, its best
+round is shown instead.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ K = TypeVar("K", bound=AnyEvent)
 
 
 class Moment(Struct, Generic[V_co, E_co], frozen=True):
-    """One step of a match, with all cards open: the view before the step, its events, and the view
-    after it."""
+    """One step of a match with all cards open. It has the view before the step, the events of the
+    step, and the view after it."""
 
     before: V_co
     events: tuple[E_co, ...]
@@ -41,8 +41,8 @@ def remarks(
     people: People,
     race: Race | None,
 ) -> list[str]:
-    """Return the highlights as lines without bullets, with names escaped. `own` returns the game's
-    own highlights."""
+    """Return the highlights as lines without bullets, with names escaped. `own` is the function
+    that returns the game's own highlights."""
     return ([_race(reader, race, people)] if race is not None else []) + own(
         reader, moments, people
     )
@@ -60,14 +60,13 @@ def _race(reader: Reader, race: Race, people: People) -> str:
 
 
 def happened(moments: Iterable[Moment], kind: type[K]) -> Iterable[K]:
-    """Return the events of type `kind`."""
+    """Return all events of the type `kind`."""
     return (event for moment in moments for event in moment.events if isinstance(event, kind))
 
 
 def best_round(moments: Sequence[Moment], people: People, reader: Reader) -> list[str]:
-    """Return a line about the best of several rounds, for a game in which fewer points are
-    better.
-    """
+    """Return a line about the best of several rounds. It is meant for games in which fewer points
+    are better."""
     rounds = [(min(row), at, row) for at, row in enumerate(moments[-1].after.scores, 1) if row]
     if len(rounds) < 2:
         return []

@@ -1,12 +1,12 @@
-"""Practice hints: what the player could do now, or else what just happened.
+"""Practice hints. They say what the player could do now or, if there is nothing to say about that,
+explain what just happened.
 
-A practice round is a lesson: its game names the deals that suit the lesson (`Coach.seeds`) and the
+A practice round is a lesson. Its game names the deals that suit the lesson (`Coach.seeds`) and the
 steps that it teaches (`Coach.script`), and comments on everything else (`possible`, `told`). Hints
 use only what the player may see. A practice table is in the player's direct messages, so its hint
-may name a card that the player has looked at.
-
-One hint is shown at a time, as long as it applies, and each hint only once. The match's log
-determines which hints were shown (`Taught`), so that a restarted bot neither repeats nor omits one.
+may name a card that the player has looked at. One hint is shown at a time, as long as it applies,
+and each hint only once. The match's log determines which hints have been shown (`Taught`), so that
+a bot that was restarted neither repeats nor omits one.
 """
 
 from __future__ import annotations
@@ -33,17 +33,18 @@ class Lesson(NamedTuple):
     """A hint. It is shown only once, unless `always` is set."""
 
     key: str
-    """Identifies the hint. It does not depend on the names and cards in the hint's text."""
+    """A key that identifies the hint. It does not depend on the names and cards in the hint's
+    text."""
     text: str
     alone: bool = False
-    """Whether the table leaves out its other texts while it shows the hint, because the player has
-    to read a private panel."""
+    """Whether the table leaves out its other texts while it shows the hint. This is so if the
+    player has to read a private panel."""
     moment: int | str = 0
-    """The number of the turn, or the variant of the text. When this changes, the hint ends, so a
-    text that changes and changes back is not shown twice."""
+    """The number of the turn, or the variant of the text. The hint ends when this changes, so that
+    a text that changes and then changes back is not shown twice."""
     always: bool = False
-    """Whether the hint is shown every time it applies, because each time it is about another
-    question or card."""
+    """Whether the hint is shown every time it applies. Such a hint is about another question or
+    card each time."""
     urgent: bool = False
     """Whether the hint replaces the current one, unless that is urgent or `always` too. A hint that
     was shown before never does."""
@@ -60,10 +61,11 @@ class Hint(NamedTuple):
 
 
 class HintContext(Struct, Generic[E], frozen=True):
-    """The view and events of the practice player's seat."""
+    """The events that the practice player's seat has seen, and the player's last press."""
 
     press: ComponentId | None = None
-    """The last press in the player's private panel, with the state of a multi-step choice."""
+    """The last press in the player's private panel. It has the state of a choice in several
+    steps."""
     events: Sequence[E] = ()
     """The events of the current round, oldest first, as the player's seat saw them."""
     people: People = ()
@@ -71,30 +73,31 @@ class HintContext(Struct, Generic[E], frozen=True):
 
 
 class Coach(Struct, Generic[V, E], frozen=True):
-    """A game's practice hints."""
+    """The functions and data with which a game gives practice hints."""
 
     possible: Callable[[Reader, V, People, Seat], Sequence[Lesson]]
-    """Returns hints on what the player could do, made from the spectator's view; the most important
-    first."""
+    """A function that returns hints on what the player could do, the most important first. It uses
+    the view of a spectator."""
     advice: Callable[[Reader, V, HintContext[E]], Sequence[Lesson] | None]
-    """Returns hints for the player's private panel, made from the player's own view; the most
-    important first. In an intermediate step, returns None to keep the current hint."""
+    """A function that returns the hints for the player's private panel, the most important first.
+    It uses the player's own view. In an intermediate step it returns None, so that the current hint
+    stays."""
     told: Callable[[Reader, E, V, People, Seat], str]
-    """Returns the explanation of an event as a spectator saw it; empty if the event needs no
-    explanation."""
+    """A function that explains an event as a spectator saw it. The explanation is empty if the
+    event needs none."""
     script: Callable[[Reader, V, HintContext[E]], Sequence[Lesson]] = lambda _r, _v, _o: ()
-    """Returns the steps of the lesson that apply, made from the player's own view; the most
-    important first. They take precedence over `possible`. If the match is over, returns the
-    explanation of its score."""
+    """A function that returns the steps of the lesson that apply, the most important first. It uses
+    the player's own view. The steps take precedence over `possible`. If the match is over, the
+    function explains its score."""
     seeds: tuple[int, ...] = ()
-    """The seeds of the deals that suit the script; a practice round plays one of them
-    (`Coach.seed`). If empty, any deal is suitable."""
+    """The seeds of the deals that suit the lesson's script. A practice round plays one of them
+    (`Coach.seed`). If there are none, any deal is suitable."""
     options: Mapping[str, int] = {}
-    """The house rules of a practice round that differ from the standard rules, except the number of
-    rounds."""
+    """The house rules of a practice round, as far as they differ from the standard rules. The
+    number of rounds is not among them."""
 
     def seed(self, random: bytes) -> bytes:
-        """Return the seed of a practice round. The random bytes `random` determine the choice."""
+        """Return the seed of a practice round. It depends on the random bytes `random`."""
         if not self.seeds:
             return random
         return self.seeds[int.from_bytes(random, "big") % len(self.seeds)].to_bytes(
@@ -105,18 +108,19 @@ class Coach(Struct, Generic[V, E], frozen=True):
 def of_seat(
     say: Words, reader: Reader, said: str, seat: Seat, people: People, mine: Seat, **values: Value
 ) -> str:
-    """Return the message `said` about the player in `seat`, or the message's variant "-you" if
-    `seat` is `mine`."""
+    """Return the message `said` about the player in the seat `seat`. If this seat is `mine`, return
+    the variant "-you" of the message."""
     if seat == mine:
         return say(reader, f"{said}-you", **values)
     return say(reader, said, name=who(people, seat), **values)
 
 
 class Taught:
-    """Tracks the hints of one message or panel: each hint is shown once, as long as it applies.
+    """Tracks which hints one message or panel has shown. Each hint is shown once, as long as it
+    applies.
 
-    `follow` is called once for each state of the match, so that replaying the log gives the same
-    result.
+    `follow` is called once for each state of the match. If the log is replayed, the result is
+    therefore the same.
     """
 
     def __init__(self) -> None:
@@ -140,8 +144,8 @@ class Taught:
                 self._before += (chosen.key,)
 
     def text(self, lessons: Sequence[Lesson]) -> str:
-        """Return the text of the current hint; empty if there is none. `lessons` are the same as
-        for `follow`."""
+        """Return the text of the current hint. It is empty if there is none. `lessons` must be the
+        same as for `follow`."""
         lesson = self._current(lessons)
         return "" if lesson is None else lesson.text
 
@@ -160,9 +164,9 @@ def table_hint(
     taught: Taught,
     script: Sequence[Lesson] = (),
 ) -> Hint | None:
-    """Return the hint below the public table of a practice round, or None. `view` and `events` are
-    the spectator's; `seat` is the practice player's seat, and `script` are the steps of the lesson
-    that apply."""
+    """Return the hint below the public table of a practice round, or None if there is none. `view`
+    and `events` are those of a spectator. `seat` is the seat of the practice player. `script` has
+    the steps of the lesson that apply."""
     lessons = possible(reader, coach, view, people, seat, script)
     now = taught.text(lessons)
     if now:
@@ -176,7 +180,7 @@ def table_hint(
 
 
 def with_hint(panel: Panel, hint: Hint | None) -> Panel:
-    """Return the public table with the hint above its buttons."""
+    """Return the public table with the hint inserted above its buttons."""
     return panel if hint is None else _above_buttons(panel, Rule(), Text(hint.text))
 
 
@@ -188,7 +192,8 @@ def with_advice(
     own: HintContext[E],
     taught: Taught,
 ) -> Panel | None:
-    """Return the practice player's panel with a hint. `view` is the view of the player's seat."""
+    """Return the practice player's private panel with a hint. `view` is the view of the player's
+    seat."""
     if panel is None:
         return None
     lessons = coach.advice(reader, view, own)
@@ -199,7 +204,7 @@ def with_advice(
 
 
 def _above_buttons(panel: Panel, *said: Block) -> Panel:
-    """Insert `said` above the panel's buttons and their label."""
+    """Return the panel with `said` inserted above its buttons and their label."""
     blocks = panel.blocks
     at = next((n for n, block in enumerate(blocks) if _of_buttons(block)), len(blocks))
     return Panel((*blocks[:at], *said, *blocks[at:]), panel.accent)
@@ -212,8 +217,8 @@ def _of_buttons(block: Block) -> bool:
 def explained(
     reader: Reader, coach: Coach[V, E], view: V, events: Sequence[E], people: People, seat: Seat
 ) -> tuple[str, E | None]:
-    """Return the explanation of the newest event that has one, and that event; an empty text and
-    None if no event has one. Only the events of the current turn and the previous turn are
+    """Return the explanation of the newest event that has one, and that event. If no event has one,
+    return an empty text and None. Only the events of the current turn and of the turn before it are
     considered."""
     turns = 0
     for event in reversed(events):
@@ -234,8 +239,8 @@ def possible(
     seat: Seat,
     script: Sequence[Lesson] = (),
 ) -> Sequence[Lesson]:
-    """Return hints on what the player could do: first the lesson's `script`, then the hints that
-    use public information."""
+    """Return hints on what the player could do. First come the steps of the lesson in `script`, and
+    then the hints that use public information."""
     if view.outcome is not None:
         said = " ".join((*(lesson.text for lesson in script), SAY(reader, "practice-over")))
         return (Lesson("over", said),)

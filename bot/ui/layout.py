@@ -1,4 +1,5 @@
-"""Parts of panels: a note, pages of text with buttons that turn them, and rows of buttons."""
+"""Parts that panels share: a note, pages of text with the buttons that turn them, and rows of
+buttons."""
 
 from __future__ import annotations
 
@@ -13,12 +14,12 @@ from bot.ui.words import SAY
 
 ACCENT: Final = 0x5865F2
 GREY: Final = 0x80848E
-"""The usual colour of panels (`ACCENT`), and the colour of settings and of finished games
-(`GREY`)."""
+"""The colour of settings and of finished games. `ACCENT` is the usual colour of panels."""
 
 
 def note(text: str) -> Panel:
-    """Return a message of one paragraph. Names in `text` must be escaped already."""
+    """Return a message that consists of one paragraph. The names in `text` must be escaped
+    already."""
     return Panel((Text(text),))
 
 
@@ -31,8 +32,8 @@ def paged(
     kind: str = "",
     reader: Reader,
 ) -> Panel:
-    """Return page `page` with buttons to the pages before and after it. `verb` and `kind` are parts
-    of the buttons' ids."""
+    """Return the page `page`, with buttons to the pages before and after it. `verb` and `kind` are
+    parts of the custom_ids of these buttons."""
     page = min(max(page, 0), len(pages) - 1)
     blocks: list[Block] = [Text(pages[page])]
     if len(pages) > 1:
@@ -53,23 +54,23 @@ def paged(
 
 
 _PHONE: Final = 304
-"""The width in pixels that a row of buttons has on a phone whose screen is 390 pixels wide, in a
-message with an accent colour."""
+"""The width in pixels that a row of buttons has on a phone. It is that of a message with an accent
+colour, on a screen that is 390 pixels wide."""
 _GAP, _AROUND, _LETTER = 8, 54, 7.5
-"""Widths in pixels: the gap between two buttons, the border around a label with an emoji, and an
-average letter."""
+"""Widths in pixels. They are that of the gap between two buttons, of the border around a label with
+an emoji, and of an average letter."""
 
 
 def wrapped(buttons: Iterable[Button]) -> list[Row]:
-    """Return the buttons in order, in as few rows as Discord allows. A phone may show a row as
-    several lines."""
+    """Return the buttons in as few rows as Discord allows, without changing their order. A phone
+    may show a row as several lines."""
     every = tuple(buttons)
     return [Row(every[at : at + ROW]) for at in range(0, len(every), ROW)]
 
 
 def fitted(buttons: Iterable[Button], last: Sequence[Button] = ()) -> list[Row]:
     """Return the buttons in rows that fit on a phone. Each button is put into the first row that
-    has space for it; the buttons in `last` follow all others."""
+    has space for it. The buttons in `last` follow all the others."""
     rows: list[list[Button]] = []
     for button in buttons:
         row = next((row for row in rows if _fits(row, button)), None)

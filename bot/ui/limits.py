@@ -1,6 +1,6 @@
-"""Discord's limits for messages and modals, checked before sending.
+"""Discord's limits for messages and modals, which are checked before sending.
 
-Nothing is truncated: a panel that does not fit is an error of the renderer that made it.
+Nothing is truncated. If a panel does not fit, this is an error of the renderer that made it.
 """
 
 from __future__ import annotations
@@ -35,18 +35,19 @@ CHOICE: Final = 100
 PLACEHOLDER: Final = 150
 FIELDS: Final = 5
 HEADING: Final = 45
-"""The maximum length of a form's title and of the labels of its fields."""
+"""The maximum number of characters of a form's title and of the labels of its fields."""
 ALT: Final = 1024
 FILE_BYTES: Final = 10_000_000
 _EMOJI_NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}", re.ASCII)
 _EMOJI_SIGNS: Final = frozenset(("So", "Sm", "Sk", "Mn", "Me", "Cf"))
-"""The Unicode categories of the characters in emojis."""
+"""The Unicode categories of the characters of which emojis consist."""
 _KEYCAP: Final = re.compile("[0-9#*]\ufe0f\u20e3")
 _FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,60}\.[a-z]{2,5}", re.ASCII)
 
 
 class LayoutError(ValueError):
-    """Raised for a panel that Discord would refuse. The exception's text names the limit."""
+    """Raised for a panel or form that Discord would refuse. The exception's text names the
+    limit."""
 
 
 def check(panel: Panel) -> None:
@@ -119,13 +120,13 @@ def fits(panel: Panel) -> bool:
 
 
 def _short(texts: list[str]) -> bool:
-    """Return whether the texts certainly fit. This check is cheap, because it encodes nothing: each
-    code point takes at most two UTF-16 units."""
+    """Return whether the texts are certain to fit. The check is cheap, because nothing has to be
+    encoded: each code point takes at most two UTF-16 units."""
     return 2 * sum(map(len, texts)) <= TEXT
 
 
 def units(text: str) -> int:
-    """Return the length of `text` in UTF-16 units, in which Discord's clients count."""
+    """Return the length of `text` in UTF-16 units. Discord's clients count in these units."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 

@@ -1,6 +1,7 @@
-"""Panels and forms: the content of a message or modal, independent of discord.py.
+"""Panels and forms, which are the content of a message or a modal. They do not depend on
+discord.py.
 
-This module has only data; `bot.ui.components` turns the data into components.
+This module has only data. `bot.ui.components` turns the data into components.
 """
 
 from __future__ import annotations
@@ -15,19 +16,20 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
 class Emoji(Struct, frozen=True):
-    """A Unicode emoji, or an emoji uploaded by the application."""
+    """A Unicode emoji, or an emoji that the application has uploaded."""
 
     name: str
     """The Unicode emoji, or the name of the uploaded emoji (letters, digits, underscores)."""
     id: int | None = None
-    """Discord's id of the uploaded emoji."""
+    """The id that Discord gave to the uploaded emoji. None for a Unicode emoji."""
 
 
 class Button(Struct, frozen=True):
-    """A button with a label of at most 80 characters and a custom_id of at most 100."""
+    """A button. Its label has at most 80 characters, and its custom_id at most 100."""
 
     label: str
-    """The label. It describes the action even without the emoji, which Discord may not show."""
+    """The label. It describes the action even without the emoji, because Discord may not show the
+    emoji."""
     id: str
     style: Style = "secondary"
     disabled: bool = False
@@ -38,7 +40,7 @@ class Button(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """An option of a menu, with a label and a description of at most 100 characters each."""
+    """An option of a menu. Its label and its description have at most 100 characters each."""
 
     label: str
     value: str
@@ -49,7 +51,7 @@ class Choice(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True):
-    """A select of 1 to 25 choices, in a separate row."""
+    """A select with 1 to 25 choices. It has a row of its own."""
 
     id: str
     placeholder: str
@@ -59,7 +61,7 @@ class Menu(Struct, frozen=True):
 
 
 class Picker(Struct, frozen=True):
-    """A select that Discord fills with people, roles or channels, in a separate row."""
+    """A select that Discord fills with people, roles or channels. It has a row of its own."""
 
     id: str
     placeholder: str
@@ -67,11 +69,11 @@ class Picker(Struct, frozen=True):
     least: int = 1
     most: int = 1
     chosen: tuple[int, ...] = ()
-    """The ids that are preselected."""
+    """The ids that are selected in advance."""
 
 
 class Text(Struct, frozen=True):
-    """A paragraph of Discord markdown. Names of people must be escaped."""
+    """A paragraph of Discord markdown. The names of people in it must be escaped."""
 
     text: str
     label: bool = False
@@ -79,8 +81,8 @@ class Text(Struct, frozen=True):
     drawn: bool = False
     """Whether a picture replaces this text. The text is shown only if the panel has no picture."""
     clip: str = ""
-    """The name, without extension, of a clip that replaces this text. The text is shown only if the
-    panel does not have that clip."""
+    """The name, without its extension, of a clip that replaces this text. The text is shown only if
+    the panel does not have that clip."""
 
 
 class Rule(Struct, frozen=True):
@@ -94,7 +96,7 @@ class Row(Struct, frozen=True):
 
 
 class Picture(Struct, frozen=True):
-    """A picture to upload, with alt text of at most 1,024 characters."""
+    """A picture to upload. Its alt text has at most 1,024 characters."""
 
     name: str
     data: bytes
@@ -102,7 +104,7 @@ class Picture(Struct, frozen=True):
 
 
 class KeptPicture(Struct, frozen=True):
-    """A picture that the message already has and that an edit keeps."""
+    """A picture that the message already has and that stays when the message is edited."""
 
     name: str
     attachment: int
@@ -111,18 +113,18 @@ class KeptPicture(Struct, frozen=True):
 
 
 class Drawing(Struct, frozen=True):
-    """A picture that is not drawn yet."""
+    """A picture that has not been drawn yet."""
 
     name: str
-    """The file name. Within a message, drawings with the same name look the same."""
+    """The name of the file. Within a message, drawings with the same name look the same."""
     alt: str
     draw: Callable[[], bytes]
-    """Draws the picture. This is slow: call it in a worker thread."""
+    """A function that draws the picture. It is slow, so call it in a worker thread."""
     below: Drawing | None = None
-    """A second picture, which is posted below the first."""
+    """A second picture, which is posted below the first one."""
 
     def done(self) -> tuple[Picture, ...]:
-        """Draw and return the picture, and the picture below it if there is one."""
+        """Draw the picture and, if there is one, the picture below it. Return the pictures."""
         below = self.below.done() if self.below is not None else ()
         return (Picture(self.name, self.draw(), self.alt), *below)
 
@@ -138,15 +140,16 @@ Block: TypeAlias = Text | Rule | Row | Menu | Picker | Picture | KeptPicture | A
 
 
 class Panel(Struct, frozen=True):
-    """One message: at most 40 components, including nested ones, and 4,000 characters of text."""
+    """The content of one message. It has at most 40 components, including nested ones, and 4,000
+    characters of text."""
 
     blocks: tuple[Block, ...]
     accent: int | None = None
-    """The colour of the message's edge. No information may be shown only by this colour."""
+    """The colour of the message's edge. No information may be shown by this colour alone."""
 
     def pictured(self, pictures: Sequence[Picture | KeptPicture]) -> Panel:
-        """Return the panel with `pictures` below its first block, and without the texts that the
-        pictures replace."""
+        """Return the panel with `pictures` below its first block. The texts that the pictures
+        replace are left out."""
         if not pictures:
             return self
         first, *rest = self.blocks
@@ -160,8 +163,8 @@ class Panel(Struct, frozen=True):
 
 
 class Field(Struct, frozen=True):
-    """A field of a form: a label of at most 45 characters, a description of at most 100 characters,
-    and a control. The current choice is preselected."""
+    """A field of a form. It has a label of at most 45 characters, a description of at most 100
+    characters, and a control. The current choice is selected in advance."""
 
     label: str
     control: Menu | Picker
@@ -169,8 +172,8 @@ class Field(Struct, frozen=True):
 
 
 class Form(Struct, frozen=True):
-    """A modal of 1 to 5 fields. A submission contains `id`, and the values of each field under the
-    id of its control. The title has at most 45 characters."""
+    """A modal with 1 to 5 fields. A submission contains `id`, and the values of each field under
+    the id of its control. The title has at most 45 characters."""
 
     id: str
     title: str
@@ -178,7 +181,7 @@ class Form(Struct, frozen=True):
 
 
 def without_emojis(panel: Panel) -> Panel:
-    """Return the panel with no emojis on buttons and options."""
+    """Return the panel without the emojis on its buttons and options."""
     return replace(panel, blocks=tuple([_bare(block) for block in panel.blocks]))
 
 

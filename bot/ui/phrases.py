@@ -1,7 +1,8 @@
-"""Sentences that all games share: what the game waits for, who won, who leaves or returns, house
-rules.
+"""Sentences that all games share. They say what the game waits for, who has won, who leaves or
+returns, and which house rules apply.
 
-The functions read only what the views of all games have: `seats`, each with `ready`.
+The functions read only what the views of all games have. This is `seats`, each of which has
+`ready`.
 """
 
 from __future__ import annotations
@@ -21,28 +22,31 @@ from engine.views import TableView
 
 
 class StatusText(Struct, frozen=True):
-    """The state of the game in words: whom the game waits for, and for what."""
+    """The state of the game in words. It says for whom the game waits, and for what."""
 
     headline: str
-    """One sentence: whose turn it is, and what they can do."""
+    """One sentence that says whose turn it is and what they can do."""
     hint: str = ""
     """One or two sentences of advice for a new player."""
     clock: str = ""
-    """The name of the clock to show ("turn", "slap", ...); empty for none."""
+    """The name of the clock to show, such as "turn" or "slap". Empty if none is shown."""
     movers: tuple[Seat, ...] = ()
-    """The seats that the game waits for."""
+    """The seats for which the game waits."""
     then: Literal["turn", "deal"] = "turn"
-    """What happens at the deadline: the wait ends ("turn"), or the next round is dealt ("deal")."""
+    """What happens at the deadline. With "turn", the wait ends. With "deal", the next round is
+    dealt."""
 
 
 def deadline(status: StatusText, facts: Facts) -> str:
-    """Return "ends in 20 seconds" as Discord's countdown; empty if no clock is running."""
+    """Return a text such as "ends in 20 seconds" that contains Discord's countdown. It is empty if
+    the clock is not running."""
     at = facts.deadlines.get(status.clock)
     return "" if at is None else SAY(facts.reader, f"until-{status.then}", when=clock(at))
 
 
 def between(headline: str, view: TableView, people: People, reader: Reader) -> StatusText:
-    """Return the status between two rounds, in which the game waits for all seats."""
+    """Return the status between two rounds. The game then waits for all seats that are not
+    ready."""
     waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
     names = awaited(people, waiting, reader)
     hint = SAY(reader, "status-waiting", names=names) if waiting else ""
@@ -58,7 +62,7 @@ def won(outcome: Outcome, people: People, reader: Reader) -> str:
 
 
 def ended(outcome: Outcome, people: People, reader: Reader) -> str:
-    """Return the event line that names the winners."""
+    """Return the event line that names the winners of the match."""
     names = everyone(people, outcome.winners, reader)
     if len(outcome.winners) == 1:
         return SAY(reader, "event-won", name=names)
@@ -66,7 +70,7 @@ def ended(outcome: Outcome, people: People, reader: Reader) -> str:
 
 
 def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader) -> str:
-    """Return the event line of a player who left or came back."""
+    """Return the event line about a player who has left or come back."""
     seat = who(people, event.seat)
     if isinstance(event, SeatReturned):
         return SAY(reader, "event-returned", name=seat)
@@ -74,8 +78,8 @@ def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader)
 
 
 def you_came_or_went(event: object, seat: Seat, reader: Reader) -> str:
-    """Return the confirmation for `seat` if its player left or returned by a press; "" for any
-    other event."""
+    """Return the confirmation for the player in the seat `seat` that they have left or returned.
+    The result is empty if they did not do so by a press, and for any other event."""
     match event:
         case SeatReturned(seat=mine) if mine == seat:
             return SAY(reader, "own-returned")
@@ -86,12 +90,14 @@ def you_came_or_went(event: object, seat: Seat, reader: Reader) -> str:
 
 
 def asleep(rules: Editioned, reader: Reader) -> str:
-    """Return the sentence of the rules on when the computer takes over from an inactive player."""
+    """Return the sentence of the rules that says when the computer takes over from an inactive
+    player."""
     return SAY(reader, "rules-asleep", misses=misses_of(rules))
 
 
 def came_second(reader: Reader, ms: int, winner: str) -> str:
-    """Return the reply to a player whose action came second, in a game without races."""
+    """Return the reply to a player whose action came second. It is meant for games that have no
+    races."""
     return SAY(reader, "refusal-came-second", name=name(winner))
 
 
@@ -99,8 +105,8 @@ def came_second(reader: Reader, ms: int, winner: str) -> str:
 
 
 def podium(reader: Reader, people: People, places: Sequence[int], earned: Sequence[str]) -> str:
-    """Return a line for each player, best first. `earned` are the players' results, by seat.
-    Winners whose result is empty are left out, because the headline names them."""
+    """Return a line for each player, the best first. `earned` has the results of the players by
+    seat. Winners whose result is empty get no line, because the headline names them."""
     lines: list[str] = []
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         place, has = places[seat], earned[seat]
@@ -112,13 +118,13 @@ def podium(reader: Reader, people: People, places: Sequence[int], earned: Sequen
 
 
 def with_last_round(reader: Reader, lines: str, rounds: int) -> str:
-    """Return `lines`, the scores of the last round; if there was more than one round, below a
-    heading."""
+    """Return `lines`, which are the scores of the last round. If there was more than one round,
+    they get a heading."""
     return f"-# {SAY(reader, 'podium-last-round')}\n{lines}" if rounds > 1 else lines
 
 
 def points(reader: Reader, totals: Sequence[int]) -> list[str]:
-    """Return the players' points as texts, by seat, for a game with points."""
+    """Return the points of each player as text, by seat. It is meant for games with points."""
     return [SAY(reader, "podium-points", points=number(each), n=abs(each)) for each in totals]
 
 
@@ -126,20 +132,20 @@ def points(reader: Reader, totals: Sequence[int]) -> list[str]:
 
 
 def others(lines: Sequence[str], standard: Sequence[str]) -> list[str]:
-    """Return those of `lines` that differ from `standard`. Both are a game's rules, in the same
-    order."""
+    """Return those of `lines` that differ from `standard`. Both are the rules of a game, in the
+    same order."""
     return [line for line, usual in zip(lines, standard, strict=True) if line != usual]
 
 
 def marked(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """Return `lines`. Those that differ from `standard` are marked as house rules."""
+    """Return `lines`, with those that differ from `standard` marked as house rules."""
     told = others(lines, standard)
     return tuple(SAY(reader, "rule-house", rule=line) if line in told else line for line in lines)
 
 
 def in_short(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """Return the game's length (the first line) and the lines that differ from `standard`; if no
-    line differs, a line that says so instead."""
+    """Return the game's length, which is the first line, and the lines that differ from `standard`.
+    If no line differs, a line that says so follows the first one instead."""
     if not others(lines, standard):
         return (lines[0], SAY(reader, "rules-standard"))
     return (lines[0], *others(lines[1:], standard[1:]))

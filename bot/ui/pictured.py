@@ -1,4 +1,4 @@
-"""Pictures of a table for all games: the podium at the end, and alt texts."""
+"""Pictures of a table, for all games. They are the podium at the end, and the alt texts."""
 
 from __future__ import annotations
 
@@ -34,34 +34,35 @@ def of_round(number: int) -> str:
 
 
 def moment(number: int) -> str:
-    """Return the file name of a picture that a player requested."""
+    """Return the file name of a picture that a player has requested."""
     return f"table-{number}.png"
 
 
 def of_clip(round_: int) -> str:
-    """Return the file name, without extension, of the clip of a round's best moment."""
+    """Return the file name of the clip of a round's best moment. It has no extension."""
     return f"moment-{round_}"
 
 
 def of_call(round_: int) -> str:
-    """Return the file name, without extension, of the clip of the call that ended a round."""
+    """Return the file name of the clip of the call that ended a round. It has no extension."""
     return f"call-{round_}"
 
 
 def names(facts: Facts) -> list[str]:
-    """Return the names for pictures, by seat. Names whose drawable letters are equal are
-    numbered."""
+    """Return the names of the players as they are in pictures, by seat. Names whose drawable
+    letters are equal are numbered."""
     return apart([each.name for each in facts.people], lambda each: drawable(each) or UNNAMED)
 
 
 def running(scores: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return the running totals after each round, for games in which scores are simply added up."""
+    """Return the running totals after each round. It is meant for games in which scores are simply
+    added up."""
     return list(zip(*(accumulate(column) for column in zip(*scores, strict=True)), strict=True))
 
 
 def within(tries: Iterable[str]) -> str:
-    """Return the first of the alt texts `tries` that is within Discord's limit; if all are too
-    long, the last one, shortened."""
+    """Return the first of the alt texts `tries` that is within Discord's limit. If all of them are
+    too long, return the last one, shortened."""
     said = ""
     for said in tries:
         if units(said) <= ALT:
@@ -71,7 +72,7 @@ def within(tries: Iterable[str]) -> str:
 
 
 def ended(reader: Reader) -> str:
-    """Return the text that is shown in place of the round's number when the match is over."""
+    """Return the text that replaces the number of the round when the match is over."""
     return SAY(reader, "picture-over")
 
 
@@ -83,8 +84,8 @@ def ending(
     *,
     counted: bool = True,
 ) -> Drawing:
-    """Return the podium. If points are `counted`, the picture includes a curve of `sums`, the
-    totals after each round."""
+    """Return the podium as a drawing. If `counted` is true, points count, and the picture includes
+    a curve of `sums`, which are the totals after each round."""
     reader, unit, called = facts.reader, facts.unit, names(facts)
     players = tuple(
         PodiumPlayer(
@@ -106,8 +107,8 @@ def ending(
 
 
 def places(facts: Facts, outcome: Outcome, *, counted: bool = True) -> list[str]:
-    """Return one sentence for each player with their place, best first; if points are `counted`,
-    also with their points."""
+    """Return one sentence for each player that names their place, the best first. If `counted` is
+    true, the sentence also has their points."""
     reader, said = facts.reader, list[str]()
     for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
         place, name = ordinal(reader, outcome.places[seat]), label(facts.people[seat].name)
@@ -130,9 +131,9 @@ def seat(
     score: int | None,
     summed: str = "",
 ) -> str:
-    """Return the sentence about a seat: its cards as `shown`, or their number, and its points.
-    `score` is the seat's score in the round, if the round is over; `summed` is the text on how that
-    score was reached."""
+    """Return the sentence about a seat. It has the seat's cards as `shown`, or else their number,
+    and the seat's points. If the round is over, `score` is the seat's score in the round. `summed`
+    is the text that says how this score was reached."""
     reader, name, sum_ = facts.reader, label(facts.people[at].name), number(points)
     held = " ".join(shown)
     if not held:
@@ -156,15 +157,16 @@ def margin(facts: Facts, scores: Sequence[int], winners: Sequence[Seat]) -> list
 
 
 def best_first(scores: Sequence[int], winners: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Return the seats in order: first the winners, then the others by score, the lowest first."""
+    """Return the seats in order. The winners come first, and then the others by score, the lowest
+    score first."""
     return tuple(
         sorted(range(len(scores)), key=lambda seat: (seat not in winners, scores[seat], seat))
     )
 
 
 def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
-    """Return the kind of card with the most points, and its points, such as "black K = 30". Return
-    "" if no card counts more than a 10."""
+    """Return the kind of card that has the most points, and these points, such as "black K = 30".
+    The result is empty if no card counts more than a 10."""
     reader, found = facts.reader, Counter[tuple[int, str]]()
     for card, points in valued:
         if points > MOST_OF_NUMBERS:
@@ -182,7 +184,7 @@ def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
 
 
 MOST_OF_NUMBERS: Final = 10
-"""The points of a 10: no other card whose face shows its points has more."""
+"""The points of a 10. No other card whose face shows its points has more."""
 
 
 def with_clip(
@@ -197,9 +199,10 @@ def with_clip(
     seat: Seat,
     name: str,
 ) -> Drawing:
-    """Return `drawing` with a clip below it. The clip shows the round's best moment, which `seat`
-    had; the clip's file is called `name`, with an extension. `line`, called with the names by seat,
-    returns what happened, for the clip and for its alt text."""
+    """Return `drawing` with a clip below it. The clip shows the best moment of the round, which
+    belongs to `seat`. Its file has the name `name`, to which an extension is added. `line` is a
+    function that takes the names by seat and returns what happened. Its result is used in the clip
+    and in the clip's alt text."""
     assert facts.clips is not None
     called = [drawable(each) or UNNAMED for each in names(facts)]
     shown = Clip(title, line(called), figure, tuple(pieces), tuple(before), seat)
@@ -219,9 +222,10 @@ def of_table(
     asked: bool,
     counted: bool = True,
 ) -> Drawing:
-    """Return a picture of the table: at the end of a round, on request (`asked`), or with the final
-    `outcome`. `tries` are versions of the seats' sentences, longest first; `counted` means the same
-    as in `places`."""
+    """Return a picture of the table at the end of a round. If `asked` is true, it is a picture that
+    a player has requested. If there is an `outcome`, it is the picture at the end of the match.
+    `tries` are versions of the sentences about the seats, the longest first. `counted` means the
+    same as in `places`."""
     reader = facts.reader
     if outcome is not None:
         name = FINAL

@@ -1,6 +1,6 @@
-"""Plain mode: panels as text only, one fact per line, for screen readers.
+"""Plain mode. Its panels are text only, with one fact per line, for screen readers.
 
-Renderers write words for a plain reader (`Reader.plain`). This module removes what is only visual:
+For a plain reader, renderers write words (`Reader.plain`). This module removes what is only visual:
 pictures, emojis on buttons, separators and line markers. Buttons work as usual.
 """
 
@@ -19,19 +19,19 @@ _LEAD: Final = re.compile(r"(?:-# |#{1,3} |- |> )?")
 """Matches the markdown of small print, headings, lists and quotes."""
 _HEADING: Final = re.compile(r"#{1,3} ")
 _LEVEL: Final = "### "
-"""The level of all headings. There is only one level, so that a screen reader that goes from
-heading to heading skips none."""
+"""The level of all headings. There is only one, because a screen reader that goes from heading to
+heading could skip others."""
 _SIGNS: Final = re.compile(r"▮ ?| ?◄")
 _UPLOADED: Final = re.compile(r"<a?:[A-Za-z0-9_]+:\d+> ?")
 
 
 def for_reader(reader: Reader, panel: Panel) -> Panel:
-    """Return the panel in the form that the reader has chosen."""
+    """Return the panel in the form that the reader has chosen in their preferences."""
     return plain(panel) if reader.plain else panel
 
 
 def plain(panel: Panel) -> Panel:
-    """Return the panel as text only, one fact per line. A second call changes nothing."""
+    """Return the panel as text only, with one fact per line. Applying it again changes nothing."""
     return Panel(tuple(found for block in panel.blocks for found in _blocks(block)), panel.accent)
 
 
@@ -52,7 +52,7 @@ def _blocks(block: Block) -> tuple[Block, ...]:
 
 
 def lines(text: str) -> str:
-    """Return the text with one fact per line and without visual markers."""
+    """Return the text with one fact per line and without markers that are only visual."""
     return "\n".join(part for line in text.split("\n") for part in _facts(line))
 
 

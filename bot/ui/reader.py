@@ -1,6 +1,7 @@
-"""The language and display preferences for which texts and panels are made.
+"""The language and the display preferences for which texts and panels are made.
 
-The preferences include the application's card emojis, whose ids differ between applications.
+The preferences include the card emojis of the application. The ids of these emojis differ between
+applications.
 """
 
 from __future__ import annotations
@@ -16,19 +17,19 @@ from bot.ui.panel import Emoji
 from engine.cards import FIRST_JOKER, Card
 
 HAND: Final[Names] = (*CARDS, BACK)
-"""The emoji names for a game in which cards are held in a hand."""
+"""The names of the emojis for a game in which cards are held in a hand."""
 SQUARE: Final[Names] = (*CARDS, *BACKS, EMPTY, LOCKED)
-"""The emoji names for a game in which cards lie in slots."""
+"""The names of the emojis for a game in which cards lie in slots."""
 
 
 class Faces(Struct, frozen=True, eq=False):
-    """A complete set of card emojis. Sets are compared by identity, so that caching by reader is
+    """A complete set of card emojis. Sets are compared by identity, so that caches by reader are
     fast."""
 
     cards: tuple[Emoji, ...]
     backs: tuple[Emoji, ...]
-    """The emojis of face-down cards, by slot number. The first emoji shows no number, and may be
-    the only one."""
+    """The emojis of face-down cards, by slot number. The first one shows no number. It may be the
+    only one."""
     empty: Emoji | None = None
     locked: Emoji | None = None
 
@@ -39,7 +40,7 @@ class Faces(Struct, frozen=True, eq=False):
 
     @property
     def plain(self) -> Emoji:
-        """The emoji of a face-down card without a slot number."""
+        """The emoji of a face-down card that shows no slot number."""
         return self.backs[0]
 
     def card(self, card: Card) -> Emoji:
@@ -47,13 +48,13 @@ class Faces(Struct, frozen=True, eq=False):
         return self.cards[min(card, FIRST_JOKER)]
 
     def back(self, slot: int) -> Emoji:
-        """Return the emoji of the face-down card in slot `slot`, counted from 0."""
+        """Return the emoji of the face-down card in the slot `slot`, which is counted from 0."""
         return self.backs[slot + 1] if slot + 1 < len(self.backs) else self.plain
 
 
 def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
-    """Return the set of those `emojis` that `names` lists; None if an emoji is missing or `names`
-    is empty."""
+    """Return a set that consists of those `emojis` that `names` lists. The result is None if an
+    emoji is missing or `names` is empty."""
     if not names or not all(name in emojis for name in names):
         return None
     return Faces(
@@ -65,7 +66,7 @@ def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
 
 
 def inline(emoji: Emoji) -> str:
-    """Return the emoji's markdown. Between backticks, Discord does not show the emoji."""
+    """Return the markdown of the emoji. Discord does not show the emoji between backticks."""
     # The word joiner keeps a full stop behind it on the same line.
     return f"<:{emoji.name}:{emoji.id}>\u2060"
 
@@ -74,15 +75,15 @@ ENGLISH: Final = "en"
 
 
 class Reader(Struct, frozen=True, gc=False):
-    """The language and display preferences of one person, or of everyone who sees the public
+    """The language and display preferences of one person, or of everyone who sees a public
     table."""
 
     language: str = ENGLISH
-    """The name of a language folder ("en", "de", "pt-BR")."""
+    """The name of a language's folder, such as "en", "de" or "pt-BR"."""
     faces: Faces | None = None
-    """The emojis for cards in text; None for text only."""
+    """The emojis for cards in text. If it is None, cards are shown as text."""
     plain: bool = False
-    """Whether panels are text only, one fact per line, for screen readers."""
+    """Whether panels are text only, with one fact per line, for screen readers."""
     felt: bool = False
     """Whether the texts are for the web table, which lacks some of the chat's buttons."""
 

@@ -1,6 +1,6 @@
-"""The protocol of a game's renderer.
+"""The protocol that the renderer of each game implements.
 
-Views, events and options have game-specific types; only the game's renderer reads their contents.
+Views, events and options have types of the game. Only the game's renderer reads their contents.
 """
 
 from __future__ import annotations
@@ -34,19 +34,18 @@ H = TypeVar("H", bound=Options, contravariant=True, default=Options)
 class Renderer(Protocol[V, E, R, H]):
     """Makes all panels, pictures and texts of a game.
 
-    The type variables are the game's own types: V for views, E for events, R for the rules in
-    force, and H for the house rules that a host chose.
+    The type variables are the game's own types. V is for views, E for events, R for the rules in
+    force, and H for the house rules that a host has chosen.
     """
 
     def about(self, reader: Reader) -> str:
-        """Return one sentence about the game, of at most 100 characters, for people who may
-        join.
-        """
+        """Return one sentence of at most 100 characters that describes the game to people who may
+        join."""
         ...
 
     @property
     def unit(self) -> str:
-        """The game's term for one scored deal: "round" or "game"."""
+        """The game's word for one scored deal, "round" or "game"."""
         ...
 
     @property
@@ -57,7 +56,7 @@ class Renderer(Protocol[V, E, R, H]):
 
     @property
     def coach(self) -> Coach[V, E]:
-        """Hints for a player in a practice round."""
+        """The hints for a player in a practice round."""
         ...
 
     def counted(self, reader: Reader) -> Counted:
@@ -67,21 +66,21 @@ class Renderer(Protocol[V, E, R, H]):
     def remarks(
         self, reader: Reader, moments: Sequence[Moment[V, E]], people: Sequence[Person]
     ) -> list[str]:
-        """Return the highlights of a finished match, one line each. In `moments`, all cards are
+        """Return the highlights of a finished match, one line each. All cards in `moments` are
         open."""
         ...
 
     def public(self, view: V, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """Return the table message for a spectator. `last_discard` is the number of the newest
-        discard.
-        """
+        """Return the table message as a spectator sees it. `last_discard` is the sequence number of
+        the newest discard."""
         ...
 
     @property
     def slip(self) -> Callable[[Reader, V, Slip], str] | None:
-        """Returns two short sentences on a decision for which a better choice existed: what the
-        player did, and what would have been better. The view is that player's view at the decision.
-        None if decisions of the game can't be judged."""
+        """A function that returns two short sentences about a decision for which there was a better
+        choice. They say what the player did and what would have been better. The view that the
+        function gets is the player's view at that decision. The attribute is None if decisions of
+        the game can't be judged."""
         ...
 
     def felt(self, view: V, facts: Facts) -> Felt:
@@ -89,19 +88,20 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def motions(self, event: E, /) -> tuple[Motion, ...]:
-        """Return how cards move in an event, which is filtered for the viewer; empty if no card
-        moves."""
+        """Return how cards move in an event. The event has already been filtered for the viewer.
+        The result is empty if no card moves."""
         ...
 
     def picture(
         self, view: V, facts: Facts, *, asked: bool = False, events: Sequence[E] = ()
     ) -> Drawing | None:
-        """Return the picture for the end of a round or of the game, or None. `view` is the view
-        from which the table message is made.
+        """Return the picture for the end of a round or of the game, or None if no picture is due.
+        `view` is the view from which the table message is made.
 
-        `asked`: a player requested a picture of this moment, and `events` are the events that led
-        to it. Otherwise `events` are all events of the round, as spectators saw them, and if
-        `facts.clips` is set, a clip of the round's best moment is below the picture.
+        If `asked` is true, a player has requested a picture of this moment, and `events` are the
+        events that led to it. Otherwise `events` are all events of the round, as spectators saw
+        them. In that case, if `facts.clips` is set, a clip of the round's best moment is below the
+        picture.
         """
         ...
 
@@ -112,44 +112,46 @@ class Renderer(Protocol[V, E, R, H]):
         press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
-        """Return a seat's private panel; None if its player has nothing to see or choose."""
+        """Return the private panel of a seat, or None if the seat's player has nothing to see or
+        choose."""
         ...
 
     def happening(self, reader: Reader, event: E, people: Sequence[Person], /) -> str | None:
-        """Return the public line for an event as the spectator saw it; None if the event needs no
-        line."""
+        """Return the public line about an event, which is passed as a spectator saw it. The result
+        is None if the event needs no line."""
         ...
 
     def headlined(self, view: V, event: E, /) -> bool:
-        """Return whether the table message for `view` already shows this event, so that the event's
-        line is left out."""
+        """Return whether the table message for `view` already shows this event. If it does, the
+        event's line is left out."""
         ...
 
     def badge(self, event: E, /) -> Badge | None:
-        """Return the badge of a notable event; None for other events."""
+        """Return the badge of a notable event, or None for any other event."""
         ...
 
     def alone(
         self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
     ) -> str | None:
-        """Return the text that stays at the top of a seat's private panel after an event as that
-        seat saw it. An empty text removes the previous text; None leaves it unchanged."""
+        """Return the text that stays at the top of a seat's private panel after an event, which is
+        passed as that seat saw it. An empty text removes the previous text. If the result is None,
+        the previous text stays."""
         ...
 
     def news(self, reader: Reader, rules: R) -> str:
-        """Return one line on what changed in this edition of the rules, for players who know an
-        older edition; empty if players notice no difference."""
+        """Return one line on what changed in this edition of the rules. It is for players who know
+        an older edition, and empty if they notice no difference."""
         ...
 
     def own(
         self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
     ) -> str | None:
-        """Return the line that player `viewer` gets about an event of their own ("You ..."), as
-        they saw it; None if the public line is enough."""
+        """Return the line ("You ...") that the player `viewer` gets about an event of their own,
+        which is passed as they saw it. The result is None if the public line is enough."""
         ...
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
-        """Return the reply to a player whose claim was `ms` milliseconds later than that of
+        """Return the reply to a player whose claim came `ms` milliseconds later than the claim of
         `winner`."""
         ...
 
@@ -161,11 +163,12 @@ class Renderer(Protocol[V, E, R, H]):
         people: Sequence[Person],
         kind: str = "",
     ) -> str:
-        """Return one or two sentences in reply to a refused action of this `kind`."""
+        """Return one or two sentences that reply to a player whose action of the kind `kind` was
+        refused."""
         ...
 
     def scores(self, view: V, facts: Facts) -> Panel:
-        """Return the panel with the scoresheet so far."""
+        """Return the panel with the scoresheet as it is so far."""
         ...
 
     def sheet(
@@ -175,27 +178,28 @@ class Renderer(Protocol[V, E, R, H]):
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """Return the scoresheet of a finished match, from stored scores."""
+        """Return the scoresheet of a finished match, whose scores have been stored."""
         ...
 
     def earned(self, reader: Reader, total: int, options: H) -> str:
-        """Return the text of a player's `total` for the list of matches; empty if the game shows no
-        totals."""
+        """Return the text about a player's `total` for the list of matches. It is empty if the game
+        shows no totals."""
         ...
 
     def rules_pages(self, reader: Reader, rules: R | H | None) -> tuple[str, ...]:
-        """Return the rules as pages of text, for the house rules `rules` (None: the standard
-        rules)."""
+        """Return the rules under the house rules `rules`, as pages of text. If `rules` is None,
+        these are the standard rules."""
         ...
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
-        """Return the title of each house rule, in the options' order."""
+        """Return the title of each house rule, in the order of the options."""
         ...
 
     def option_choices(self, reader: Reader, options: R | H) -> tuple[str, ...]:
-        """Return the text that follows each house rule's title: the rule's value."""
+        """Return the text that follows the title of each house rule. It says which value the rule
+        has."""
         ...
 
     def options_lines(self, reader: Reader, options: R | H) -> tuple[str, ...]:
-        """Return a line for each house rule; each line can be understood on its own."""
+        """Return a line for each house rule. Each line can be understood on its own."""
         ...

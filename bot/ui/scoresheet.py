@@ -1,8 +1,9 @@
-"""The scoresheet: a table of players and rounds in a code block, narrow enough for a phone.
+"""The scoresheet, which is a table of players and rounds in a code block. It is narrow enough for a
+phone.
 
-No line is wider than a phone shows without wrapping. With few rounds, each row is a player; with
-many, each row is a round, and short marks above the columns stand for the players. A large table is
-split by players, or leaves out early rounds and says so.
+No line is wider than a phone shows without wrapping. With few rounds, each row is a player. With
+many rounds, each row is a round, and short marks above the columns stand for the players. A large
+table is split by players, or leaves out early rounds and says so.
 """
 
 from __future__ import annotations
@@ -20,17 +21,18 @@ from bot.ui.words import SAY, joined
 from engine.views import TableView
 
 DECK: Final = "deck"
-"""The verb of a scoresheet's buttons. `whom` is the match's id."""
+"""The verb of a scoresheet's buttons. Their `whom` is the id of the match."""
 COLUMNS: Final = 34
 _NAME: Final = 6
-"""The minimum width of a name, in columns of the code block, because shorter names can't
-distinguish people."""
+"""The minimum width of a name, in columns of the code block. Shorter names would not tell people
+apart."""
 _BESIDE: Final = 6
 """The maximum number of players next to each other in one grid."""
 _HEAD: Final = 3
-"""The width of a round's number, in columns of the code block."""
+"""The width of the number of a round, in columns of the code block."""
 ROUNDS: Final = 20
-"""The maximum number of rounds shown. A longer match shows its newest rounds."""
+"""The maximum number of rounds that are shown. If a match is longer, its newest rounds are
+shown."""
 
 
 def scoresheet(
@@ -42,9 +44,9 @@ def scoresheet(
     unit: str = "round",
     reader: Reader,
 ) -> str:
-    """Return the grid in a code block, including totals. `scores` are by round, then by seat.
-    `places`, if given, are the last column or row. `totals` are required if they are not the sums
-    of the scores. `unit` is the word for a round."""
+    """Return the grid in a code block, including totals. `scores` are ordered by round and then by
+    seat. If `places` are given, they are the last column or row. `totals` must be given if they are
+    not the sums of the scores. `unit` is the word for a round."""
     if not scores:
         return SAY(reader, "scoresheet-none", unit=unit)
     names = [text.label(person.name) for person in people]
@@ -65,7 +67,8 @@ def scoresheet(
 
 
 def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> str:
-    """Return the grid of the players by place, for a match in which only places count."""
+    """Return the grid with the players by place. It is meant for a match in which only places
+    count."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     ranks = [ordinal(reader, place) for place in places]
     size = max(map(len, ranks))
@@ -76,7 +79,8 @@ def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> s
 
 
 def so_far(view: TableView, facts: Facts) -> str:
-    """Return the grid of a running or just finished match, for a game in which scores add up."""
+    """Return the grid of a match that is running or has just finished. It is meant for games in
+    which scores add up."""
     places = view.outcome.places if view.outcome is not None else None
     return scoresheet(facts.people, view.scores, places, unit=facts.unit, reader=facts.reader)
 
@@ -95,9 +99,9 @@ def of_match(
     more: Sequence[Button] = (),
     listed: str = "",
 ) -> Panel:
-    """Return a panel with the text `told`, the match's number and a button to the proof of a fair
-    deck. The buttons `more` follow that button. `listed` is the list page from which the reader
-    came, as `bot.ui.screens.history.listed` returns it."""
+    """Return a panel with the text `told`, the number of the match and a button to the proof that
+    the deck was fair. The buttons `more` follow that button. `listed` is the page of the list from
+    which the reader came, as `bot.ui.screens.history.listed` returns it."""
     number = SAY(reader, "scoresheet-match", match=str(match))
     check = Button(SAY(reader, "button-fair"), ComponentId(0, DECK, listed, whom=match).id)
     return Panel((Text(f"{told}\n-# {number}"), Row((check, *more))), accent)
@@ -129,7 +133,8 @@ def _plain(
 
 
 def _apart(names: list[str], columns: int) -> list[str]:
-    """Return the names. Those that would be equal when cut to `columns` columns are numbered."""
+    """Return the names. If names would be equal after cutting them to `columns` columns, they are
+    numbered."""
     return [text.label(each) for each in text.apart(names, lambda each: text.fit(each, columns))]
 
 
@@ -139,7 +144,8 @@ def _block(lines: list[str], legend: str = "") -> str:
 
 
 def _parts(seats: int) -> list[slice]:
-    """Return the seats in each grid: all seats in one grid, or half of the seats in each of two."""
+    """Return which seats are in which grid. All seats are in one grid, or there are two grids with
+    half of the seats each."""
     if seats <= _BESIDE:
         return [slice(None)]
     half = (seats + 1) // 2
@@ -154,7 +160,7 @@ def _across(
     places: Sequence[int] | None,
     unit: str,
 ) -> list[str] | None:
-    """Return the grid with one row per player; None if there are too many rounds for it."""
+    """Return the grid with one row per player, or None if there are too many rounds for it."""
     columns = [[f"{number}", *_figures(row)] for number, row in enumerate(scores, 1)]
     columns.append([" " + SAY(reader, "scoresheet-sum"), *_figures(totals)])
     if places is not None:
@@ -212,8 +218,8 @@ def _down(
 
 
 def _marks(names: list[str], size: int) -> tuple[list[str], str]:
-    """Return the marks above the columns, and their legend. The marks are the names, without a
-    legend, if all names fit."""
+    """Return the marks above the columns, and the legend of the marks. If all names fit, the marks
+    are the names, and there is no legend."""
     if all(text.width(name) <= size for name in names) and len(set(names)) == len(names):
         return names, ""
     marks: list[str] = []
