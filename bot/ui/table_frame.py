@@ -1,6 +1,7 @@
-"""The parts of the table message that all games share: notices, absent players, common buttons.
+"""The parts of the table message that all games share, such as notices, absent players and common
+buttons.
 
-The functions use only attributes that the views of all games have: `seats`, each with `away`, the
+The functions use only what the views of all games have: `seats`, each of which has `away`, the
 `phase` "over", and the public `table_actions`.
 """
 
@@ -25,21 +26,22 @@ from engine.core import Offer, Seat
 from engine.views import TableView
 
 NOTICE: Final = 300
-"""The maximum number of characters of a notice that are shown."""
+"""The maximum number of characters that are shown of a notice."""
 EARLIER: Final = 2
-"""The maximum number of event lines above the last one, as many as fit on a phone's screen."""
+"""The maximum number of event lines above the last one. This is as many as fit on the screen of a
+phone."""
 ROOMY: Final = 3
-"""The maximum number of seats at which a phone's screen still has room for an earlier event line
+"""The maximum number of seats with which the screen of a phone has room for an earlier event line
 above the player's private panel. With more seats, only the last event is shown."""
 ACROSS: Final = 46
-"""The maximum number of characters of small print that fit in a line on a phone."""
+"""The maximum number of characters of small print that fit in one line of a phone."""
 _TIME: Final = re.compile("<t:[0-9]+:R>")
 _IN_SECONDS: Final = "in 20 seconds"
-"""A typical countdown, for estimating the width of a line."""
+"""A typical countdown. It is used to estimate the width of a line."""
 APART: Final = "\u2002"
-"""The space between a seat's cards and the name of its player."""
+"""The space between the cards of a seat and the name of its player."""
 NONE: Final = "▫️"
-"""The symbol that replaces the cards of a seat without cards, so that all lines are aligned."""
+"""The symbol that a seat without cards shows, so that all lines are aligned."""
 
 
 def message(
@@ -49,8 +51,9 @@ def message(
     facts: Facts,
     accent: int,
 ) -> Panel:
-    """Return a table message: the game's blocks, the text `below`, the buttons. `accent` is the
-    colour of the game's state; if a notable event has a colour, that is used instead."""
+    """Return a table message. It consists of the game's blocks `shown`, the text `below` and the
+    buttons. `accent` is the colour of the game's state. If a notable event has a colour, that
+    colour is used instead."""
     apart = [Rule()] if len(facts.people) <= ROOMY else []
     blocks = [*shown, *([*apart, Text(below)] if below else [])]
     blocks += [Row(tuple(row)) for row in rows if row]
@@ -58,7 +61,8 @@ def message(
 
 
 def resting(facts: Facts) -> tuple[str, str] | None:
-    """Return the headline and advice for a suspended game; None if the game is running."""
+    """Return the headline and the advice for a game that is suspended, or None if the game is
+    running."""
     if facts.paused:
         return SAY(facts.reader, "table-paused"), SAY(facts.reader, "table-paused-advice")
     if facts.suspended:
@@ -67,8 +71,8 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 
 def where(*told: str) -> str:
-    """Return facts in small print, such as the game, its progress, and the deadline. If a phone's
-    line has no room for all of them, the last fact gets a line of its own."""
+    """Return facts in small print, such as the game, its progress, and the deadline. If a line of a
+    phone has no room for all of them, the last fact gets a line of its own."""
     *before, last = [each for each in told if each]
     line = abreast((*before, last))
     if not before or len(_TIME.sub(_IN_SECONDS, line)) <= ACROSS:
@@ -79,10 +83,12 @@ def where(*told: str) -> str:
 def said(
     view: TableView, facts: Facts, happened: Sequence[str], hint: str, more: Sequence[str] = ()
 ) -> str:
-    """Return the text below a table: its notice, the last event lines, who is away or about to
-    join, and a hint. The text ends with `more` or, if the match is over, with the highlights.
-    Reactions replace the hint or, if there is no hint, are appended to the last line, so that the
-    buttons hardly move."""
+    """Return the text below a table. It has the table's notice, the last event lines, who is away
+    or about to join, and a hint.
+
+    The text ends with `more` or, if the match is over, with the highlights. Reactions replace the
+    hint. If there is no hint, they are appended to the last line, so that the buttons hardly move.
+    """
     earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
     if facts.next_table:
@@ -105,9 +111,9 @@ def crowded(facts: Facts) -> bool:
 def seat_line(
     facts: Facts, seat: Seat, cards: str, notes: Iterable[str], *, moves: bool = False
 ) -> str:
-    """Return the line of a seat: its cards, aligned with those of other lines, its name and its
-    notes. For a plain reader the name precedes the cards. `moves`: the game waits for this seat,
-    whose name is then bold and followed by an arrow."""
+    """Return the line of a seat. It has the seat's cards, aligned with those of other lines, its
+    name and its notes. For a plain reader, the name comes before the cards. If `moves` is true, the
+    game waits for this seat. Its name is then bold and followed by an arrow."""
     name = who(facts.people, seat)
     if facts.reader.plain:
         return BETWEEN.join(part for part in (f"**{name}**", cards, *notes) if part)
@@ -116,8 +122,8 @@ def seat_line(
 
 
 def _newest(happened: Sequence[str], earlier: int) -> list[str]:
-    """Return the line of the last event in full size and, above it, those of `earlier` events
-    before it in small print."""
+    """Return the line of the last event in full size. Above it are the lines of the `earlier`
+    events before it, in small print."""
     if not happened:
         return []
     *before, last = happened[-1 - earlier :]
@@ -129,8 +135,8 @@ def _notice(facts: Facts) -> list[str]:
 
 
 def _company(view: TableView, facts: Facts) -> list[str]:
-    """Return the lines about absent players (for whom the computer plays), vacations, and people
-    about to join."""
+    """Return the lines about absent players, for whom the computer plays, about vacations, and
+    about people who are about to join."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
     if away and view.phase != "over" and (facts.paused or not facts.suspended):
@@ -153,13 +159,13 @@ def _company(view: TableView, facts: Facts) -> list[str]:
 
 
 def took_seat(reader: Reader, newcomer: str, before: str) -> str:
-    """Return the event line for a person who takes over a computer player's seat."""
+    """Return the event line about a person who has taken over the seat of a computer player."""
     return SAY(reader, "event-took-seat", newcomer=name(newcomer), name=name(before))
 
 
 def no_seat(reader: Reader) -> str:
-    """Return the text that says that a spectator can't join, because no computer player's seat is
-    left."""
+    """Return the text that tells a spectator that they can't join, because there is no seat of a
+    computer player left."""
     return SAY(reader, "table-no-seat")
 
 
@@ -171,9 +177,9 @@ def _away(view: TableView, facts: Facts) -> list[int]:
 def hand_line(
     facts: Facts, seat: Seat, cards: str, none: str, score: int | None, total: str = ""
 ) -> str:
-    """Return the line of a seat at the end of a round: its open cards (or `none`, if it has no
-    cards), its name, its score and its `total`. For a plain reader the cards are last. `score` is
-    None if another text shows it."""
+    """Return the line of a seat at the end of a round. It has the seat's open cards (or `none`, if
+    the seat has no cards), its name, its score and its `total`. For a plain reader, the cards come
+    last. If another text shows the score, `score` is None."""
     reader, told = facts.reader, list[str]()
     if score is not None:
         told += points(reader, [score]) if reader.plain else [f"**{number(score)}**"]
@@ -183,20 +189,21 @@ def hand_line(
 
 
 def colour(seat: Seat) -> int:
-    """Return the accent colour of a seat's private panels, which is also the seat's colour in
-    pictures."""
+    """Return the accent colour of the private panels of a seat. It is also the colour of the seat
+    in pictures."""
     red, green, blue = LINES[seat % len(LINES)]
     return red << 16 | green << 8 | blue
 
 
 def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> Button:
-    """Return a button for the table action (not a move) `word`, one of `bot.ui.verbs`."""
+    """Return a button for an action at the table that is not a move. `word` is one of the verbs in
+    `bot.ui.verbs`."""
     return Button(label, ComponentId(facts.table, word).id, style)
 
 
 def on_felt(reader: Reader, url: str, table: int | None = None) -> Button:
-    """Return the button that opens the table's page: inside Discord if the match `table` is given,
-    else in the browser at `url`."""
+    """Return the button that opens the table's page. If the match `table` is given, the page opens
+    inside Discord. Otherwise it opens in the browser at `url`."""
     label = SAY(reader, "button-on-felt")
     if table is None:
         return Button(label, "", url=url)
@@ -215,10 +222,10 @@ def acts(
     style: Style = "secondary",
     whose: Seat | None = None,
 ) -> list[Button]:
-    """Return those of the game's public buttons whose actions the view offers now, with their
-    `labels` by kind. `whose` is the seat that may press the buttons, if only one may. During a
-    computer player's turn the buttons are disabled instead of removed, so that none moves under a
-    thumb."""
+    """Return those of the game's public buttons whose actions the view offers now. `labels` maps
+    the kinds of action to their labels. If only one seat may press the buttons, `whose` is that
+    seat. During the turn of a computer player, the buttons are disabled instead of removed, so that
+    none of them moves under a thumb."""
     idle = whose is not None and facts.people[whose].computer
     can = {offer.kind: offer for offer in view.table_actions}
     return [
@@ -247,7 +254,8 @@ def more(facts: Facts) -> Button:
 
 
 def back(view: TableView, facts: Facts) -> list[Button]:
-    """Return the button to return to the game, if a player is away or all players have left."""
+    """Return the button to return to the game. The result is empty unless a player is away or all
+    players have left."""
     if not _away(view, facts) and not (facts.suspended and not facts.paused):
         return []
     # While others play, few need it, and it should not look like a button for all.
@@ -255,19 +263,20 @@ def back(view: TableView, facts: Facts) -> list[Button]:
 
 
 def come_back(facts: Facts, style: Style = "success") -> Button:
-    """Return the button that takes the player's seat back from the computer."""
+    """Return the button with which a player takes their seat back from the computer."""
     press = ComponentId(facts.table, verbs.ACT, "return")
     return Button(SAY(facts.reader, "button-back"), press.id, style)
 
 
 def let_computer(facts: Facts) -> Button:
-    """Return the button that lets the computer play for the player. In a rated seat the button
-    opens `leaving` first."""
+    """Return the button with which a player lets the computer play for them. If their seat is
+    rated, the button opens `leaving` first."""
     return _hand_over(facts, verbs.ASK if facts.rated else verbs.ACT)
 
 
 def leaving(facts: Facts) -> Panel:
-    """Return the confirmation prompt shown before the computer takes over a rated seat."""
+    """Return the prompt that asks for a confirmation before the computer takes over a rated
+    seat."""
     stay = verb(facts, SAY(facts.reader, "vote-keep-playing"), verbs.CANCEL)
     return Panel(
         (Text(SAY(facts.reader, "leave-counts")), Row((_hand_over(facts, verbs.ACT), stay))),
@@ -275,7 +284,7 @@ def leaving(facts: Facts) -> Panel:
 
 
 def is_leaving(press: ComponentId | None) -> bool:
-    """Return whether the press requests `leaving`."""
+    """Return whether the press asks for the prompt `leaving`."""
     return press is not None and (press.verb, press.kind) == (verbs.ASK, "leave")
 
 
@@ -287,7 +296,7 @@ def _hand_over(facts: Facts, how: str) -> Button:
 
 
 def asleep(facts: Facts) -> str:
-    """Return the text above the cards of a player who is away."""
+    """Return the text that is shown above the cards of a player who is away."""
     # With all players away the computer does not play.
     return SAY(facts.reader, "table-asleep-on-hold" if facts.suspended else "table-asleep")
 
@@ -308,15 +317,15 @@ def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool)
 
 
 def still_rows(view: TableView, facts: Facts) -> list[list[Button]] | None:
-    """Return the buttons while a game is suspended or over; None if the game is running."""
+    """Return the buttons of a game that is suspended or over, or None if the game is running."""
     if facts.suspended:
         return _resting_rows(view, facts)
     return _over_rows(facts) if view.phase == "over" else None
 
 
 def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[list[Button]]:
-    """Return the buttons between two rounds. `ready` are the game's own buttons, with which players
-    continue."""
+    """Return the buttons between two rounds. `ready` are the game's own buttons, with which the
+    players continue."""
     mine = verb(facts, SAY(facts.reader, "button-my-move"), verbs.MOVE)
     late = [each.seat for each in view.seats if not each.ready and not each.away]
     waits = any(not facts.people[seat].computer for seat in late)
@@ -328,8 +337,8 @@ def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[lis
 def turn_rows(
     view: TableView, facts: Facts, go: list[Button], *, anybody: bool = True
 ) -> list[list[Button]]:
-    """Return the buttons of a turn in a game with hands. `go` are the buttons of the turn itself.
-    `anybody`: at least one person has cards to look at."""
+    """Return the buttons during a turn, for a game with hands. `go` are the buttons of the turn
+    itself. `anybody` says whether at least one person has cards to look at."""
     style: Style = "primary" if anybody else "secondary"
     cards = verb(facts, SAY(facts.reader, "button-my-cards"), verbs.MOVE, style)
     return [[cards, *go, more(facts)], back(view, facts)]
@@ -346,25 +355,25 @@ def resume(facts: Facts) -> Button:
 
 
 def play_deal(reader: Reader, code: int) -> Button:
-    """Return the button that opens a table at which the deal with this code is played."""
+    """Return the button that opens a table for the deal with this code."""
     return Button(SAY(reader, "button-deal"), ComponentId(0, verbs.DEAL, whom=code).id)
 
 
 def open_table(reader: Reader, game: str = "", style: Style = "secondary") -> Button:
-    """Return the button that opens a table, as /kaboom does, in the channel where the button is
-    pressed. `game` is a game's key; "" stands for the channel's usual game."""
+    """Return the button that opens a table in the channel in which it is pressed, as /kaboom does.
+    `game` is the key of a game. If it is empty, the table is for the channel's usual game."""
     return Button(SAY(reader, "welcome-table"), ComponentId(0, verbs.TABLE, game).id, style)
 
 
 def after_practice(reader: Reader, game: str) -> tuple[Button, ...]:
-    """Return the buttons at the end of a practice round of `game`: one opens a table for that game,
-    the other starts another practice round."""
+    """Return the buttons at the end of a practice round of `game`. One opens a table for that game,
+    and the other starts another practice round."""
     again = ComponentId(0, verbs.PRACTICE, game).id
     return open_table(reader, game, "success"), Button(SAY(reader, "practice-again"), again)
 
 
 def my_moments(reader: Reader, match: int) -> Button:
-    """Return the button with which a player sees their costliest decisions in this match."""
+    """Return the button that shows a player their costliest decisions in this match."""
     return Button(SAY(reader, "button-moments"), ComponentId(0, verbs.MOMENTS, whom=match).id)
 
 

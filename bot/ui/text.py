@@ -1,4 +1,4 @@
-"""Text for people: escaped names, numbers, dates, countdowns, links and emojis.
+"""Text for people, such as escaped names, numbers, dates, countdowns, links and emojis.
 
 Display names are untrusted. This module ensures that a name can't format, mention, link, reorder,
 hide or stretch any text around it.
@@ -24,58 +24,59 @@ from bot.ui.reader import Reader
 from bot.ui.words import SAY, joined, locale, number_locale
 
 LONGEST: Final = 20
-"""The maximum number of characters of a name that are shown."""
+"""The maximum number of characters that are shown of a name."""
 
 NOBODY: Final = "?"
-"""The text shown, in every language, for a name without visible characters."""
+"""The text that is shown, in every language, for a name that has no visible characters."""
 
 RACE_MS: Final = 2000
-"""The maximum time in milliseconds between two claims of the same race."""
+"""The maximum number of milliseconds between two claims of the same race."""
 
 PHOTO_FINISH: Final = 25
-"""The time in milliseconds below which Discord's clocks can't reliably show who was first."""
+"""The number of milliseconds below which Discord's clocks can't reliably tell who was first."""
 
 BETWEEN: Final = " · "
-"""The separator of two facts in a line."""
+"""The text between two facts in a line."""
 
 WHOLE: Final = 32
-"""The maximum number of characters of a fact that is moved to the next line as a whole. A longer
-fact may not fit on one line of a phone."""
+"""The maximum number of characters of a fact that moves to the next line as a whole. A longer fact
+may not fit on one line of a phone."""
 
 _UNBREAKABLE: Final = re.compile(r" (?=· )|(?<=[\w:,;]) (?=[^ \n]{1,5}$)", re.MULTILINE)
-"""Matches the spaces at which a line should not break: those before the dot between two facts, and
-those before a short last word, which would be alone on its line."""
+"""Matches the spaces at which a line should not break. These are the spaces before the dot between
+two facts, and those before a short last word, which would otherwise be alone on its line."""
 
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that are invisible, although their Unicode category is letter or mark."""
+"""Characters that are invisible although their Unicode category is that of a letter or a mark."""
 
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@/])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")
 _CACHE_SIZE: Final = 4096
-"""The number of cached names. Caching helps because every paint of a table contains the same
-names."""
+"""The number of names that are cached. The cache helps because every paint of a table contains the
+same names."""
 _NUMBERED: Final = re.compile(r" \([0-9]+\)$")
-"""Matches the number that `apart` appends to a name, which is kept when the name is cut.
-`bot.pictures.letters` has a copy."""
+"""Matches the number that `apart` appends to a name. If the name is cut, this number is kept.
+`bot.pictures.letters` has a copy of this pattern."""
 _MARKS: Final = 2
-"""The maximum number of accents on a letter. More accents would overlap the lines above."""
+"""The maximum number of accents on one letter. More accents would overlap the lines above."""
 
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def label(text: str) -> str:
-    """Return the name for use where there is no markdown: buttons, menus, code blocks."""
+    """Return the name for places without markdown, such as buttons, menus and code blocks."""
     return _isolate(_clean(text))
 
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def name(text: str) -> str:
-    """Return the name, escaped for markdown: 1 to 20 characters before escaping."""
+    """Return the name, escaped for markdown. It has 1 to 20 characters before escaping."""
     escaped = _MARKDOWN.sub(r"\\\1", _clean(text))
     return _isolate(_LIST.sub(r"\1\\.", escaped))
 
 
 def visible(*names: str) -> str:
-    """Return the first of a person's names that has a visible character, or `NOBODY`."""
+    """Return the first of a person's names that has a visible character. If none has one, return
+    `NOBODY`."""
     return next((each for each in names if _clean(each) != NOBODY), NOBODY)
 
 
@@ -97,9 +98,9 @@ def _clean(text: str) -> str:
 
 
 def apart(names: Sequence[str], shown: Callable[[str], str] = label) -> list[str]:
-    """Return the names, numbered if several would look the same: "Sam (1)", "Sam (2)". `shown`
-    returns a name as displayed. If `shown` shortens names but keeps the number, names that become
-    equal when shortened are numbered too."""
+    """Return the names. If several would look the same, they are numbered: "Sam (1)", "Sam (2)".
+    `shown` is the function that returns a name as it is displayed. If it shortens names but keeps
+    the number, names that become equal by this are numbered too."""
     looks = [shown(each).casefold() for each in names]
     alike = Counter(looks)
     if len(alike) == len(looks):
@@ -128,13 +129,14 @@ def _isolate(text: str) -> str:
 
 
 def shorten(text: str, limit: int) -> str:
-    """Return the text, or its beginning and an ellipsis: at most `limit` characters."""
+    """Return the text. If it has more than `limit` characters, return its beginning and an
+    ellipsis, which together have at most `limit` characters."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
 def width(text: str) -> int:
-    """Return the number of columns that the text takes in a monospaced font: two for wide letters,
-    none for marks."""
+    """Return the number of columns that the text takes up in a monospaced font. Wide letters take
+    up two columns, and marks none."""
     total = 0
     for char in text:
         if unicodedata.category(char) in ("Mn", "Me", "Cf"):
@@ -144,7 +146,8 @@ def width(text: str) -> int:
 
 
 def fit(text: str, columns: int) -> str:
-    """Return the text with exactly `columns` columns: padded, or shortened with an ellipsis."""
+    """Return the text with exactly `columns` columns. A short text is padded, and a long one is cut
+    and ends with an ellipsis."""
     if width(text) > columns:
         # Cutting may separate an isolate from its end; a shortened text needs none.
         text = text.strip("\u2068\u2069")
@@ -158,18 +161,20 @@ def fit(text: str, columns: int) -> str:
 
 
 def plural(count: int, one: str, many: str = "") -> str:
-    """Return a number with its noun, "1 card" or "2 cards"; `many` is an irregular plural."""
+    """Return a number with its noun, such as "1 card" or "2 cards". `many` is the plural if it is
+    irregular."""
     return f"{number(count)} {one if abs(count) == 1 else many or one + 's'}"
 
 
 def number(value: int, *, signed: bool = False) -> str:
-    """Return the number with a true minus sign; if `signed`, also with a plus sign."""
+    """Return the number as text with a true minus sign. If `signed` is true, a positive number has
+    a plus sign."""
     return f"{value:{'+' if signed else ''}}".replace("-", "−")
 
 
 def clock(unix: float) -> str:
-    """Return a time in Discord's markdown for a countdown ("in 20 seconds"), which each reader sees
-    in their own language."""
+    """Return a time as a countdown in Discord's markdown ("in 20 seconds"). Each reader sees it in
+    their own language."""
     return f"<t:{round(unix)}:R>"
 
 
@@ -184,8 +189,8 @@ def first_upper(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return the text with a full stop, unless it already ends with a punctuation mark of a
-    sentence."""
+    """Return the text with a full stop at the end, unless it already ends with a punctuation mark
+    that ends a sentence."""
     return text if text.endswith(("!", "?", ".", "…")) else f"{text}."
 
 
@@ -196,7 +201,7 @@ _SECOND: Final = 1000
 
 
 def grouped(reader: Reader, value: int) -> str:
-    """Return a number with thousands separators and a true minus sign."""
+    """Return a number as text with thousands separators and a true minus sign."""
     return _grouped(reader.language, value)
 
 
@@ -206,20 +211,21 @@ def _grouped(language: str, value: int) -> str:
 
 
 def tenths(reader: Reader, value: float) -> str:
-    """Return a number with one decimal."""
+    """Return a number as text with one decimal."""
     return format_decimal(value, format="0.0", locale=number_locale(reader.language)).replace(
         "-", "−"
     )
 
 
 def ordinal(reader: Reader, value: int) -> str:
-    """Return a place: "1st", "2nd", "3rd", "11th"."""
+    """Return a place as text, such as "1st", "2nd", "3rd" or "11th"."""
     form = locale(reader.language).ordinal_form(value)
     return SAY(reader, "figure-ordinal", form=form, n=value)
 
 
 def span(reader: Reader, ms: int) -> str:
-    """Return a duration as text, "143 ms" or "4.2 seconds"; seconds are used from 1,000 ms on."""
+    """Return a duration as text, such as "143 ms" or "4.2 seconds". From 1,000 ms on it is in
+    seconds."""
     where = locale(reader.language)
     if ms < _SECOND:
         return format_unit(ms, "millisecond", "short", locale=where)
@@ -227,17 +233,17 @@ def span(reader: Reader, ms: int) -> str:
 
 
 def day(reader: Reader, unix: float) -> str:
-    """Return the date in UTC, "5 Jan 2026"."""
+    """Return the date in UTC, such as "5 Jan 2026"."""
     return format_skeleton("yMMMd", _at(unix), locale=locale(reader.language))
 
 
 def month_day(reader: Reader, unix: float) -> str:
-    """Return the date in UTC without its year, "5 Jan"."""
+    """Return the date in UTC without the year, such as "5 Jan"."""
     return format_skeleton("MMMd", _at(unix), locale=locale(reader.language))
 
 
 def hour(reader: Reader, unix: float) -> str:
-    """Return the time of day in UTC, "14:05"."""
+    """Return the time of day in UTC, such as "14:05"."""
     return format_skeleton("Hm", _at(unix), locale=locale(reader.language))
 
 
@@ -249,16 +255,16 @@ def _at(unix: float) -> datetime:
 
 
 def abreast(facts: Iterable[str]) -> str:
-    """Return the facts in one line, with a dot between neighbours. If a short fact does not fit on
-    the line, it moves to the next line as a whole."""
+    """Return the facts in one line, with a dot between each two of them. If a short fact does not
+    fit on the line, it moves to the next line as a whole."""
     return "\u00a0· ".join(
         fact.replace(" ", "\u00a0") if len(fact) <= WHOLE else fact for fact in facts if fact
     )
 
 
 def unbroken(text: str) -> str:
-    """Return the text with no-break spaces where needed, so that no line begins with a dot between
-    two facts or consists of a single word of up to five characters."""
+    """Return the text with no-break spaces where they are needed. No line then begins with the dot
+    between two facts, or consists of a single word of up to five characters."""
     return _UNBREAKABLE.sub("\u00a0", text)
 
 
@@ -266,7 +272,7 @@ def unbroken(text: str) -> str:
 
 
 class Badge(Struct, frozen=True):
-    """The badge of a notable event: an emoji, and the colour that the table takes on."""
+    """The badge of a notable event. It has an emoji, and the colour that the table takes on."""
 
     emoji: str
     accent: int
@@ -279,17 +285,20 @@ _MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
 def mark(reader: Reader, emoji: str) -> str:
-    """Return the emoji and a space to put before text; empty for a plain reader."""
+    """Return the emoji and a space, to be put before a text. The result is empty for a plain
+    reader."""
     return "" if reader.plain else f"{emoji} "
 
 
 def on_button(reader: Reader, emoji: str) -> Emoji | None:
-    """Return the emoji for the label of a button or option; None for a plain reader."""
+    """Return the emoji for the label of a button or option. The result is None for a plain
+    reader."""
     return None if reader.plain else Emoji(emoji)
 
 
 def medal(reader: Reader, place: int) -> str:
-    """Return the medal to put before a player in this place; empty from the fourth place on."""
+    """Return the medal to put before a player in this place. From the fourth place on, the result
+    is empty."""
     return mark(reader, _MEDALS[place - 1]) if place <= len(_MEDALS) else ""
 
 
@@ -297,17 +306,17 @@ def medal(reader: Reader, place: int) -> str:
 
 
 def link(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
-    """Return the URL of a message; if `message_id` is None, the URL of its channel."""
+    """Return the URL of a message. If `message_id` is None, return the URL of its channel."""
     base = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
     return f"{base}/{message_id}" if message_id else base
 
 
 def permission_names(reader: Reader, lacking: Iterable[str]) -> str:
-    """Return the names that Discord's settings have for the permissions in `lacking`, which has
-    discord.py's names."""
+    """Return the names of the permissions in `lacking` as they are in Discord's settings. `lacking`
+    has the names that discord.py uses."""
     return joined(reader, (SAY(reader, f"permission-{each.replace('_', '-')}") for each in lacking))
 
 
 def channel_names(reader: Reader, channels: Iterable[int]) -> str:
-    """Return the channels as mentions, joined by "or"."""
+    """Return mentions of the channels, joined by "or"."""
     return joined(reader, (f"<#{channel}>" for channel in channels), "or")

@@ -1,8 +1,8 @@
-"""The verbs of a table's custom_ids: what a button requests.
+"""The verbs of a table's custom_ids. A verb says what a button requests.
 
-Both the code that creates buttons and the code that handles presses use the verbs. Existing
-messages contain the verbs, so their values never change. The verbs of a single command are in the
-module of its screen.
+The verbs are used both by the code that creates buttons and by the code that handles presses.
+Existing messages contain them, so their values never change. A verb that belongs to a single
+command is in the module of that command's screen.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from typing import Final
 
 # On the way to an engine action
 ACT: Final = "act"
-"""Take the action `kind`."""
+"""Take the action of the kind `kind`."""
 PICK: Final = "pick"
-"""Show the choices for the action, with some places already picked."""
+"""Show the choices for an action, with some places already picked."""
 ASK: Final = "ask"
-"""Ask for confirmation of the action."""
+"""Ask the player to confirm an action."""
 GAP: Final = "gap"
-"""Do nothing: the button is an empty cell in a grid of cards."""
+"""Do nothing, because the button is an empty cell in a grid of cards."""
 MOVE: Final = "move"
 CANCEL: Final = "cancel"
 ACTING: Final = (ACT, ASK, PICK)
@@ -32,7 +32,7 @@ REPLAY: Final = "replay"
 OPEN: Final = "open"
 """Open the web table of the match `whom` inside Discord, as an Activity."""
 READING: Final = frozenset({MOVE, PICK, ASK, CANCEL, SCORES, RULES, FAIR, MORE, REPLAY})
-"""The verbs that change nothing."""
+"""The verbs of presses that change nothing at the table."""
 
 # Who plays, and whether the game goes on
 JOIN: Final = "join"
@@ -47,20 +47,20 @@ RESUME: Final = "resume"
 REMATCH: Final = "rematch"
 PRACTICE: Final = "practice"
 NOTIFY: Final = "notify"
-"""Change the user's subscription to new tables in the way that `kind` names
-(`bot.ui.screens.notify`)."""
+"""Change the user's subscription to new tables. `kind` says in which way (see
+`bot.ui.screens.notify`)."""
 TELL_ME: Final = "on"
-"""The kind that turns the subscription on."""
+"""The kind of `NOTIFY` that turns the subscription on."""
 REACT: Final = "react"
 """Show the reaction `kind` at the table."""
 MOMENTS: Final = "moments"
 """Show the user their costliest decisions in the finished match `whom`."""
 TABLE: Final = "table"
-"""Open a table for the game `kind`, or for the channel's usual game if `kind` is empty."""
+"""Open a table for the game `kind`. If `kind` is empty, it is for the channel's usual game."""
 DEAL: Final = "deal"
 """Open a table that plays the deal with the code `whom`."""
 VOTED_ON: Final = frozenset({ABANDON, PAUSE, RESUME})
-"""The verbs of the buttons on votes, which are public messages other than the table message."""
+"""The verbs of the buttons on votes. A vote is a public message other than the table message."""
 
 # A lobby's settings
 SETTINGS: Final = "settings"

@@ -1,7 +1,7 @@
 """The boards of the daily deal, the share card, and the message that announces the deal.
 
-Before a deal's day is over, no screen names the deal's cards: screens show only scores, par and
-emojis.
+Before the day of a deal is over, no screen names the deal's cards. Screens show only scores, par
+and emojis.
 """
 
 from __future__ import annotations
@@ -30,54 +30,55 @@ from engine.streaks import Streak
 
 BOARD, SHARE, FILE, OPEN = "daily_board", "daily_share", "daily_file", "daily_open"
 WATCH: Final = "daily_watch"
-"""The verbs of this screen's buttons and menu. Each verb refers to the deal of the server `whom`
-on the day with the ordinal `number`; `OPEN` refers to today's deal. The menu's values are
-custom_ids."""
+"""The verb that lets the user watch a run. This and the verbs above refer to the deal of the server
+`whom` on the day with the ordinal `number`, but `OPEN` refers to today's deal. The values of the
+menu are custom_ids."""
 REPLAY: Final = "daily_replay"
 """The verb that shows a step of the run `whom` (see `bot.ui.screens.history.step_press`)."""
 TODAY, WEEK = "today", "week"
-"""Kinds of `BOARD`: the board of a day, and the board of the week."""
+"""The kinds of `BOARD`: the board of a day, and the board of a week."""
 Kind = Literal["today", "week"]
 MOST: Final = 10
-"""The maximum number of lines of a board."""
+"""The maximum number of lines that a board has."""
 SHOWN: Final = 5
-"""The maximum number of lines of a result that is posted in a channel."""
+"""The maximum number of lines of a result that the bot posts in a channel."""
 LISTED: Final = CHOICES - 1
-"""The number of runs per page of the menu, if they don't fit on one page; the last choice leads to
-the next page."""
+"""The number of runs on each page of the menu if they don't fit on one page. The last choice leads
+to the next page."""
 LONGEST: Final = 14
 """The maximum number of emojis in the row that `course` returns."""
 _TURN, _MORE = "⬜", "…"
 
 
 class DayFacts(Struct, frozen=True, kw_only=True):
-    """A deal with all of its runs, as the deal's board shows them."""
+    """A deal with all of its runs. This is what the board of the deal shows."""
 
     deal: Deal
     runs: Sequence[DailyRun]
     par: int | None
     today: date
     tomorrow: str = ""
-    """The hash of tomorrow's deal."""
+    """The hash of tomorrow's deal. Empty if it isn't shown."""
     user: int = 0
-    """The id of the user for whom the panel is made; 0 for a public panel."""
+    """The id of the user for whom the panel is made. It is 0 for a public panel."""
     streak: Streak | None = None
     here: bool = False
-    """Whether the user is on the deal's server."""
+    """Whether the user is on the server to which the deal belongs."""
 
     @property
     def over(self) -> bool:
-        """Whether the day is over."""
+        """Whether the day of the deal is over."""
         return self.deal.day < self.today
 
     @property
     def mine(self) -> DailyRun | None:
-        """The user's finished run that counts for the board."""
+        """The user's finished run that counts for the board. None if there is no such run."""
         return next((run for run in counted(self.runs) if run.person == self.user), None)
 
 
 class WeekLine(Struct, frozen=True):
-    """A person's line on the week's board: the mean distance to par, and the number of days."""
+    """The line of a person on the board of a week. It has their mean distance to par, and the
+    number of days that they played."""
 
     person: int
     name: str
@@ -88,8 +89,8 @@ class WeekLine(Struct, frozen=True):
 def course(
     renderer: Renderer, events: Iterable[AnyEvent], seat: Seat, longest: int = LONGEST
 ) -> str:
-    """Return how a run went for this seat, as a row of emojis: one for each of the seat's turns and
-    each notable event. The row reveals nothing about the cards."""
+    """Return how a run went for this seat, as a row of emojis. There is one for each of the seat's
+    turns and for each notable event. The row reveals nothing about the cards."""
     signs: list[str] = []
     open_turn = False
     for event in events:
@@ -110,19 +111,21 @@ def course(
 
 
 def counted(runs: Iterable[DailyRun]) -> list[DailyRun]:
-    """Return the finished runs that count, best (with the fewest points) first."""
+    """Return the finished runs that count, the best first. The best run is the one with the fewest
+    points."""
     found = [run for run in runs if run.counted and run.score is not None]
     return sorted(found, key=lambda run: (run.score, run.id))
 
 
 def places(runs: Sequence[DailyRun]) -> list[int]:
-    """Return the places of runs that are sorted by score. Runs with equal scores share a place."""
+    """Return the places of runs that have been sorted by score. Runs with equal scores share a
+    place."""
     return [1 + sum((other.score or 0) < (run.score or 0) for other in runs) for run in runs]
 
 
 def week_lines(runs: Iterable[DailyRun], pars: dict[date, int]) -> list[WeekLine]:
-    """Return a line for each person who finished a run that counts, the best first. Runs on days
-    without a par are left out."""
+    """Return a line for each person who has finished a run that counts, the best first. Runs on
+    days that have no par are left out."""
     found: dict[int, list[DailyRun]] = {}
     for run in sorted(counted(runs), key=lambda run: run.id):
         if run.day in pars:
@@ -140,7 +143,7 @@ def week_lines(runs: Iterable[DailyRun], pars: dict[date, int]) -> list[WeekLine
 
 
 def monday(of: date) -> date:
-    """Return the Monday of this day's week."""
+    """Return the Monday of the week in which this day is."""
     return of - timedelta(of.weekday())
 
 
@@ -148,9 +151,9 @@ def monday(of: date) -> date:
 
 
 def board(reader: Reader, facts: DayFacts, page: int = 0) -> Panel:
-    """Return a day's board, with the reader's streak and the hashes. The board of a past day also
-    shows the seed, a button for a file that proves the deal, and page `page` of the menu of runs to
-    watch."""
+    """Return the board of a day. It also has the reader's streak and the hashes of deals. The board
+    of a past day shows the seed as well, and has a button for a file that proves the deal and the
+    page `page` of the menu of runs to watch."""
     deal, over = facts.deal, facts.over
     ranked = counted(facts.runs)
     lines = [_heading(reader, "daily-over" if over else "daily-today", deal), _par(reader, facts)]
@@ -171,13 +174,13 @@ def board(reader: Reader, facts: DayFacts, page: int = 0) -> Panel:
 
 
 def watchable(facts: DayFacts) -> list[DailyRun]:
-    """Return the runs that anyone may watch when the day is over, the best first: those that count,
-    except those of people who have deleted their data."""
+    """Return the runs that anyone may watch once the day is over, the best first. These are the
+    runs that count, except those of people who have deleted their data."""
     return [run for run in counted(facts.runs) if run.person > 0]
 
 
 def _menu(reader: Reader, facts: DayFacts, page: int) -> tuple[Menu, ...]:
-    """Return the menu of runs to watch; empty if there are no such runs."""
+    """Return the menu of runs to watch. The result is empty if there are no such runs."""
     deal, ranked = facts.deal, counted(facts.runs)
     names = _labels(reader, [(run.person, run.name) for run in ranked])
     place = dict(zip([run.id for run in ranked], places(ranked), strict=True))
@@ -201,7 +204,8 @@ def _menu(reader: Reader, facts: DayFacts, page: int) -> tuple[Menu, ...]:
 
 
 def of_run(reader: Reader, facts: DayFacts, run: DailyRun) -> tuple[str, tuple[Button, ...]]:
-    """Return the heading of a run's replay, and the button that leads back to the day's board."""
+    """Return the heading for the replay of a run, and the button that leads back to the day's
+    board."""
     deal = facts.deal
     names = _names(reader, [(each.person, each.name) for each in counted(facts.runs)])
     heading = SAY(
@@ -248,7 +252,7 @@ def _button(reader: Reader, verb: str, deal: Deal, label: str) -> Button:
 
 
 def week(reader: Reader, server: int, today: date, found: Sequence[WeekLine], user: int) -> Panel:
-    """Return the board of the week, with the days up to today."""
+    """Return the board of a week, with the days up to today."""
     lines = [f"## {SAY(reader, 'daily-week-title')}", SAY(reader, "daily-week-about")]
     names = _names(reader, [(line.person, line.name) for line in found])
     shown = [
@@ -283,20 +287,22 @@ def _par(reader: Reader, facts: DayFacts) -> str:
 
 
 def _names(reader: Reader, people: Sequence[tuple[int, str]]) -> dict[int, str]:
-    """Return each person's name as the board shows it, by person."""
+    """Return the names of the people on a board. The result maps each person to their name as the
+    board shows it."""
     return {each: name(its) for each, its in _labels(reader, people).items()}
 
 
 def _labels(reader: Reader, people: Sequence[tuple[int, str]]) -> dict[int, str]:
-    """Return each person's name, not escaped, by person; equal names are numbered."""
+    """Return the names of the people, not escaped. The result maps each person to their name. Equal
+    names are numbered."""
     ids = list(dict(people))
     deleted, known = SAY(reader, "name-deleted"), dict(people)
     return dict(zip(ids, apart([known[each] or deleted for each in ids]), strict=True))
 
 
 def _ranking(reader: Reader, ranked: Sequence[DailyRun], user: int, most: int) -> list[str]:
-    """Return the first `most` lines of the ranking, and also the line of `user` if it is further
-    down."""
+    """Return the first `most` lines of the ranking. If `user` is further down, their line is
+    added."""
     names = _names(reader, [(run.person, run.name) for run in ranked])
     lines: list[str] = []
     for at, (place, run) in enumerate(zip(places(ranked), ranked, strict=True)):
@@ -332,8 +338,8 @@ def _streak(reader: Reader, streak: Streak) -> str:
 
 
 def share(reader: Reader, facts: DayFacts, run: DailyRun) -> Panel:
-    """Return the share card of a run that counts. The card reveals nothing about the deal's
-    cards."""
+    """Return the share card of a run that counts. It reveals nothing about the cards of the
+    deal."""
     deal, ranked = facts.deal, counted(facts.runs)
     names = _names(reader, [(each.person, each.name) for each in ranked])
     place = places(ranked)[[each.id for each in ranked].index(run.id)]
@@ -367,7 +373,7 @@ def announcement(reader: Reader, facts: DayFacts) -> Panel:
 
 
 def result(reader: Reader, facts: DayFacts) -> Panel:
-    """Return the message that replaces the announcement when the deal's day is over."""
+    """Return the message that replaces the announcement once the day of the deal is over."""
     deal, ranked = facts.deal, counted(facts.runs)
     lines = [_heading(reader, "daily-over", deal), _par(reader, facts)]
     lines += _ranking(reader, ranked, 0, SHOWN) or [SAY(reader, "daily-nobody")]
@@ -376,7 +382,7 @@ def result(reader: Reader, facts: DayFacts) -> Panel:
 
 
 def file_message(reader: Reader, facts: DayFacts, data: bytes) -> Panel:
-    """Return the message with the file that proves a past day."""
+    """Return the message with the file that proves the deal of a past day."""
     file = f"daily-{facts.deal.day.isoformat()}.json"
     lines = [
         SAY(reader, "daily-file-about", file=file),

@@ -1,4 +1,5 @@
-"""The panels before and after a run of a daily deal: the invitation, and the score."""
+"""The panels before and after a run of a daily deal. They are the invitation to play, and the
+score."""
 
 from __future__ import annotations
 
@@ -16,14 +17,14 @@ from bot.ui.words import SAY
 from engine.daily import Deal
 
 START: Final = "daily_start"
-"""The verb of the button that begins a run. The button's id has the server in `whom`, and the
-ordinal of the deal's day in `number`."""
+"""The verb of the button that begins a run. The custom_id of the button has the server in `whom`,
+and the ordinal of the deal's day in `number`."""
 
 
 def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:
-    """Return the invitation to play a deal. `again`: the reader has played the deal before. `here`:
-    the invitation is shown in the channel, because it can't be sent to the reader's direct
-    messages."""
+    """Return the invitation to play a deal. `again` says whether the reader has played the deal
+    before. `here` says whether the invitation is shown in the channel, because it can't be sent to
+    the reader's direct messages."""
     game = deal.game
     minutes = deal.terms.limits[game.key] // 60_000
     lines = [
@@ -42,8 +43,8 @@ def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:
 
 
 def finished(reader: Reader, table: Panel, run: DailyRun, par: int | None, *, late: bool) -> Panel:
-    """Return the panel of a finished run: its score above the open `table`. `late`: the run ended
-    because its time was up."""
+    """Return the panel of a run that is finished. It shows the score above the open table `table`.
+    `late` says whether the run ended because its time was up."""
     scored = number(run.score or 0)
     score = (
         SAY(reader, "run-score", score=scored)

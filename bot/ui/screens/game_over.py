@@ -1,6 +1,7 @@
-"""Panels about games that ended early: closed lobbies, abandoned games, and votes to end a game.
+"""Panels about games that ended early. These are closed lobbies, abandoned games, and votes to end
+a game.
 
-The panels say what ended, what is kept, and how to start again.
+The panels say what has ended, what is kept, and how to start again.
 """
 
 from __future__ import annotations
@@ -19,20 +20,20 @@ from bot.ui.table_frame import after_practice
 from bot.ui.words import SAY
 
 NO: Final = "no"
-"""The kind of a vote against the proposal."""
+"""The kind of a press that votes against the proposal."""
 ASK: Final = "ask"
-"""The kind of a press on the web table that asks to end the match, as /abandon does."""
+"""The kind of a press on the web table that asks to end the match, as /abandon does in Discord."""
 
 _STYLES: Final[dict[str, Style]] = {
     verbs.ABANDON: "danger",
     verbs.PAUSE: "primary",
     verbs.RESUME: "success",
 }
-"""The style of the button that agrees to a proposal, by the vote's topic."""
+"""Maps the topic of a vote to the style of the button that agrees to the proposal."""
 
 
 def closed(facts: LobbyFacts) -> Panel:
-    """Return the panel of a closed lobby."""
+    """Return the panel of a lobby that has been closed."""
     said = SAY(facts.reader, "lobby-closed")
     if facts.notice:
         said = f"{facts.notice} {SAY(facts.reader, 'lobby-closed-again')}"
@@ -40,8 +41,8 @@ def closed(facts: LobbyFacts) -> Panel:
 
 
 def abandoned(reader: Reader, title: str, sheet: str = "", lesson: str | None = None) -> Panel:
-    """Return the panel of a game that was ended early, with its `sheet`. `lesson` is the game's key
-    if the game was a practice round, which can be started again."""
+    """Return the panel of a game that was ended early. `sheet` is its scoresheet so far. If the
+    game was a practice round, `lesson` is its key, and the panel offers to start another one."""
     said = SAY(reader, "ended-early")
     below = f"\n{sheet}" if sheet else ""
     if lesson is not None:
@@ -61,8 +62,9 @@ def vote(
     against: int = 0,
     notes: Sequence[str] = (),
 ) -> Panel:
-    """Return the panel of the vote to end, pause or resume a game. `who` is escaped already.
-    `notes` are ids of messages that voters should read first."""
+    """Return the panel of a vote to end, pause or resume a game. `who` is the name of the person
+    who proposed it, already escaped. `notes` are the ids of messages that voters should read
+    first."""
     said = [SAY(reader, f"vote-{topic}", name=who)]
     if against:
         count = SAY(reader, "vote-count-against", agreed=agreed, needed=needed, against=against)
@@ -78,8 +80,8 @@ def vote(
 
 
 def really(reader: Reader, table: int, topic: str, notes: Sequence[str] = ()) -> Panel:
-    """Return the prompt that asks for a confirmation if one player decides alone. `notes` means the
-    same as in `vote`."""
+    """Return the prompt that asks for a confirmation if a player can decide alone. `notes` means
+    the same as in `vote`."""
     asked = Text(" ".join(SAY(reader, said) for said in (f"vote-sure-{topic}", *notes)))
     return Panel((asked, Row(_yes_or_no(reader, table, topic))), GREY)
 

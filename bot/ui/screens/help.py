@@ -1,7 +1,7 @@
-"""The help: what the bot does and with which commands, and buttons for practice rounds.
+"""The help. It says what the bot does and with which commands, and has buttons for practice rounds.
 
 The help has one line for each thing that a player may want to do, in the order in which players
-need them. Each page fits on a phone's screen, because Discord scrolls to the end of a longer
+need them. Each page fits on the screen of a phone, because Discord scrolls to the end of a longer
 message.
 """
 
@@ -21,7 +21,7 @@ from bot.ui.words import SAY, joined
 from engine.game import Game
 
 HELP: Final = "help"
-"""The verb of the buttons that turn the help's pages."""
+"""The verb of the buttons that turn the pages of the help."""
 _PAGES: Final = (
     ("help-title", ("help-kaboom", "help-tables", "help-rules", "help-daily")),
     (
@@ -33,7 +33,7 @@ _PAGES: Final = (
         ("help-past", "help-boards", "help-deal", "help-menu", "help-notify", "help-settings"),
     ),
 )
-"""For each page: the message ids of its title and its lines. The first page has what a newcomer
+"""For each page, the message ids of its title and of its lines. The first page has what a newcomer
 needs."""
 
 
@@ -45,8 +45,8 @@ def help_panel(
     felt: str = "",
     page: int = 0,
 ) -> Panel:
-    """Return a page of the help. `manages`: the reader may change this server's settings. `felt` is
-    the id of the message about the web table, if the bot has one."""
+    """Return a page of the help. `manages` says whether the reader may change this server's
+    settings. `felt` is the id of the message about the web table, or empty if the bot has none."""
     pages = [_page(reader, *each) for each in _PAGES]
     if felt:
         pages[1] = _page(reader, _PAGES[1][0], (_PAGES[1][1][0], felt, *_PAGES[1][1][1:]))
@@ -66,7 +66,7 @@ def _page(reader: Reader, title: str, lines: Sequence[str]) -> str:
 
 
 def first_time(reader: Reader, game: Game) -> Panel:
-    """Return the hint for a player who has joined a table but never finished a game."""
+    """Return the hint for a player who has joined a table but has never finished a game."""
     said = SAY(reader, "practice-first-time", title=sentence(game.title))
     rules = Button(SAY(reader, "button-rules"), ComponentId(0, verbs.RULES, game.key).id)
     practice = _practice(game, SAY(reader, "practice-button"), "success")
@@ -74,7 +74,7 @@ def first_time(reader: Reader, game: Game) -> Panel:
 
 
 def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
-    """Return the welcome message for a server that has invited the bot."""
+    """Return the welcome message that the bot posts when a server has invited it."""
     told = (f"## {SAY(reader, 'welcome-title')}", SAY(reader, "welcome-about"))
     titles = joined(reader, (f"**{game.title}**" for game in games))
     title = games[0].title
@@ -88,14 +88,14 @@ def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
 
 
 def table_row(reader: Reader) -> Row:
-    """Return a row with a button that opens a new table, as /kaboom does without options."""
+    """Return a row with a button that opens a new table. It does the same as /kaboom without
+    options."""
     return Row((open_table(reader),))
 
 
 def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple[Block, ...]:
-    """Return the blocks below a game's rules: a practice button, and buttons for the rules of the
-    other `games`.
-    """
+    """Return the blocks below the rules of a game. They are a button for a practice round, and
+    buttons for the rules of the other games among `games`."""
     practice = Row((_practice(game, SAY(reader, "practice-button")),))
     if not games:
         return (practice,)

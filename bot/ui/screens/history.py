@@ -1,7 +1,9 @@
-"""Past games: the list, a match's scoresheet and replay, and the proof of a fair deck.
+"""Past games: the list, the scoresheet and the replay of a match, and the proof that the deck was
+fair.
 
-The ids of the buttons contain the list and page from which the reader came, and the step of a
-replay, so nothing is stored. A replay shows the text of the public table for the given view.
+The custom_ids of the buttons contain the list and the page from which the reader came, and the step
+of a replay. So nothing has to be stored. A replay shows the text of the public table for the view
+that is passed.
 """
 
 from __future__ import annotations
@@ -29,30 +31,32 @@ from engine.cards import Card
 from engine.core import Place, Seat
 
 SHEET: Final = "sheet"
-"""The verb that shows a past game's scoresheet."""
+"""The verb that shows the scoresheet of a past game."""
 PAGE: Final = 5
-"""The number of matches per page. Each match has a row of two buttons."""
+"""The number of matches on a page. Each match has a row of two buttons."""
 
 
 class Past(Struct, frozen=True):
-    """A finished match, as the list of past games shows it."""
+    """A match that is over, as the list of past games shows it."""
 
     match: int
     title: str
     ended: float
-    """The end of the match in Unix seconds."""
+    """When the match ended, in Unix seconds."""
     standing: tuple[tuple[int, str, str], ...]
-    """Place, name and result of each player, best first; empty if the match was ended early."""
+    """The place, the name and the result of each player, the best first. Empty if the match was
+    ended early."""
     names: tuple[str, ...] = ()
-    """The players by seat."""
+    """The names of the players, by seat."""
     practice: bool = False
-    """Whether this was a practice match, which counts for no record or rating."""
+    """Whether this was a practice match. Such a match counts for no record or rating."""
     dealt: bool = False
-    """Whether the match played a known deal, so that it counts for no record or rating either."""
+    """Whether a known deal was played. Such a match counts for no record or rating either."""
 
 
 def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more: bool) -> Panel:
-    """Return a page of matches, newest first. `more`: there are older matches on the next page."""
+    """Return a page of the list of matches, the newest first. `more` says whether there are older
+    matches on a next page."""
     kind = "mine" if mine else "here"
     heading = f"## {SAY(reader, f'history-{kind}')}"
     if not rows:
@@ -76,7 +80,8 @@ def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more
 
 
 def told_apart(reader: Reader, row: Past) -> str:
-    """Return the text for a match in a menu: its number, game, day and people."""
+    """Return the text for a match in a menu. It has the match's number, its game, the day and the
+    people."""
     people = joined(reader, row.names)
     when, number = day(reader, row.ended), str(row.match)
     told = SAY(reader, "history-choice", match=number, title=row.title, when=when, names=people)
@@ -99,8 +104,8 @@ def _told(reader: Reader, row: Past) -> str:
 
 
 def ways(reader: Reader, match: int, listed: str = "") -> tuple[Button, Button]:
-    """Return the buttons that open a match's scoresheet and replay. `listed` is the list page with
-    these buttons, as the function `listed` returns it."""
+    """Return the buttons that open the scoresheet and the replay of a match. `listed` is the page
+    of the list on which these buttons are, as the function `listed` returns it."""
     sheet = ComponentId(0, SHEET, listed, match)
     again = replay_press(match, 0, False, listed=listed)
     return (
@@ -115,26 +120,28 @@ def ways(reader: Reader, match: int, listed: str = "") -> tuple[Button, Button]:
 HISTORY: Final = "history"
 """The verb that shows a page of past games."""
 LISTS: Final = {"m": "mine", "h": "here"}
-"""The lists by letter: the reader's own past games, and those of a channel."""
+"""Maps the letter of a list to its kind. "mine" has the reader's own past games, and "here" those
+of a channel."""
 LAST: Final = 25
-"""The last page that has a letter. On older pages, the button that leads back opens this page."""
+"""The last page that has a letter of its own. From an older page, the button that leads back opens
+this page."""
 _SHAPE: Final = re.compile(f"[{''.join(LISTS)}][a-z]")
 
 
 def listed(kind: str, page: int) -> str:
-    """Return two letters that stand for page `page` of the list `kind`."""
+    """Return two letters that stand for the page `page` of the list `kind`."""
     return f"{kind[0]}{chr(ord('a') + min(page, LAST))}"
 
 
 def listed_in(parts: str) -> str:
-    """Return the part of `parts` (an id's arguments joined by "_") that stands for a page of a
-    list; empty if no part does."""
+    """Return the part of `parts` that stands for a page of a list. `parts` are the arguments of a
+    custom_id, joined by "_". The result is empty if no part stands for a page."""
     return next((part for part in parts.split("_") if _SHAPE.fullmatch(part)), "")
 
 
 def back(reader: Reader, listed: str) -> tuple[Button, ...]:
-    """Return the button that leads back to the list; empty if the reader did not come from a
-    list."""
+    """Return the button that leads back to the list. The result is empty if the reader did not come
+    from a list."""
     if not listed:
         return ()
     to = ComponentId(0, HISTORY, LISTS[listed[0]], ord(listed[1]) - ord("a"))
@@ -150,9 +157,9 @@ def saved_sheet(
     listed: str = "",
     code: str = "",
 ) -> Panel:
-    """Return the panel with the scoresheet of a finished match. `listed` is the list page from
-    which the reader came, as the function `listed` returns it. `code` is the code of the match's
-    deal, as players read it; "" if it has none."""
+    """Return the panel with the scoresheet of a match that is over. `listed` is the page of the
+    list from which the reader came, as the function `listed` returns it. `code` is the code of the
+    match's deal as players read it, or empty if the deal has none."""
     _, again = ways(reader, match, listed)
     below = "".join(f"\n- {line}" for line in remarks)
     if code:
@@ -165,8 +172,8 @@ def saved_sheet(
 
 
 WIDE: Final = 1000
-"""The factor for storing a step in a custom_id as `seat` * `WIDE` + `page`. A page alone has only
-three digits."""
+"""The factor with which a step is stored in a custom_id, as `seat` * `WIDE` + `page`. A page alone
+has only three digits."""
 
 
 _PICTURE: Final = "picture"
@@ -174,57 +181,59 @@ _KNEW: Final = "knew"
 
 
 class Leaf(Struct, frozen=True):
-    """A step of a match or of a run of a daily deal, as the replay shows it."""
+    """A step of a match, or of a run of a daily deal, as the replay shows it."""
 
     of: ComponentId
-    """A press that shows any step of this match or run; see `step_press`."""
+    """A press that shows any step of this match or run (see `step_press`)."""
     at: int
     """The step, counted from 0."""
     stops: tuple[int, ...]
-    """The steps with something to show, including the first and the last."""
+    """The steps that have something to show. The first and the last step are among them."""
     rounds: tuple[int, ...]
     """The steps at which rounds began."""
     open_cards: bool = False
     knew: bool | None = None
-    """Whether to show what computer players knew; None if there is nothing of that kind to show."""
+    """Whether the replay shows what computer players knew. None if there is nothing of this kind to
+    show."""
     unit: str = "round"
-    """The game's term for one scored deal, such as "round"."""
+    """The game's word for one scored deal, such as "round"."""
     picture: bool = False
-    """Whether this step can be shown as a picture but has no picture yet."""
+    """Whether this step can be shown as a picture and is not shown as one yet."""
 
 
 def replay_press(match: int, at: int, open_cards: bool, listed: str = "") -> ComponentId:
-    """Return the id of a button to step `at` of a match."""
+    """Return the custom_id of a button that leads to the step `at` of a match."""
     return step_press(ComponentId(0, verbs.REPLAY, number=match), at, open_cards, listed=listed)
 
 
 def step_press(
     of: ComponentId, at: int, open_cards: bool, way: str = "", knew: bool = False, listed: str = ""
 ) -> ComponentId:
-    """Return the id of a button to step `at` of a match or run. `of` is a press that shows any step
-    of that match or run. `way` makes ids unique if several buttons lead to one step."""
+    """Return the custom_id of a button that leads to the step `at` of a match or run. `of` is a
+    press that shows any step of that match or run. If several buttons lead to one step, `way` makes
+    their custom_ids unique."""
     parts = ("open" if open_cards else "seen", _KNEW if knew else "", listed, way)
     kind = "_".join(filter(None, parts))
     return replace(of, kind=kind, seat=at // WIDE, page=at % WIDE)
 
 
 class Asked(Struct, frozen=True):
-    """A page of a replay, with what a press requests to be shown on it."""
+    """The page of a replay for which a press asks, and what is to be shown on it."""
 
     at: int
     """The step, counted from 0."""
     open_cards: bool
     """Whether all cards are face up."""
     knew: bool
-    """Whether to show what computer players knew."""
+    """Whether the page shows what computer players knew."""
     drawn: bool
-    """Whether to add a picture of the step."""
+    """Whether a picture of the step is added."""
     listed: str
-    """The list page from which the reader came, as the function `listed` returns it."""
+    """The page of the list from which the reader came, as the function `listed` returns it."""
 
 
 def meant(press: ComponentId) -> Asked:
-    """Return the page of a replay that a press requests."""
+    """Return the page of a replay for which a press asks."""
     at, parts = (press.seat or 0) * WIDE + press.page, press.kind.split("_")
     drawn = parts[-1] == _PICTURE
     return Asked(at, parts[0] == "open", _KNEW in parts, drawn, listed_in(press.kind))
@@ -239,8 +248,8 @@ def replay(
     leaf: Leaf,
     more: Sequence[Button] = (),
 ) -> Panel:
-    """Return one step. `title` is the title of the game; `table` is the public message at that
-    step, whose buttons are left out; the buttons `more` are at the end."""
+    """Return the panel of one step. `title` is the title of the game. `table` is the public message
+    at that step, whose buttons are left out. The buttons `more` are at the end."""
     place, knew, listed = leaf.stops.index(leaf.at), bool(leaf.knew), listed_in(leaf.of.kind)
     seen = "replay-open" if leaf.open_cards else "replay-seen"
     step = SAY(reader, seen, title=title, step=place + 1, steps=len(leaf.stops))
@@ -289,7 +298,8 @@ def replay(
 def knew(
     reader: Reader, people: Sequence[Person], seat: Seat, cards: Sequence[tuple[Place, Card]]
 ) -> str:
-    """Return the text on the cards that a computer player knew for certain, and on their places."""
+    """Return the text that says which cards a computer player knew for certain, and where these
+    cards were."""
     called = name(people[seat].name)
     if not cards:
         return SAY(reader, "replay-knew-none", name=called)
@@ -315,7 +325,7 @@ PROVEN: Final = 0x57A773
 
 def known_deal(reader: Reader, code: str, names: Sequence[str]) -> tuple[str, ...]:
     """Return the lines that say that a match plays the deal with this code, and that the people
-    called `names` know the deal."""
+    `names` know this deal."""
     lines = [SAY(reader, "deal-fair", code=code)]
     if names:
         knowing = joined(reader, map(name, names))
@@ -324,8 +334,9 @@ def known_deal(reader: Reader, code: str, names: Sequence[str]) -> tuple[str, ..
 
 
 def fair(reader: Reader, fingerprint: str, hashed: str, dealt: Sequence[str] = ()) -> Panel:
-    """Return the proof that a finished match was dealt fairly. `fingerprint`, which was shown at
-    the start, is the SHA-256 of `hashed`. `dealt` are the lines that `known_deal` returns."""
+    """Return the panel that proves that a finished match was dealt fairly. `fingerprint` was shown
+    at the start. It is the SHA-256 hash of `hashed`. `dealt` are the lines that `known_deal`
+    returns."""
     shown = (
         f"## {SAY(reader, 'fair-title')}",
         *dealt,
@@ -339,9 +350,9 @@ def fair(reader: Reader, fingerprint: str, hashed: str, dealt: Sequence[str] = (
 
 
 def not_yet(reader: Reader, fingerprint: str, dealt: Sequence[str] = ()) -> Panel:
-    """Return the panel for a running match, whose seed stays secret because it determines all
-    cards. `dealt` are the lines that `known_deal` returns; if there are any, some players know the
-    cards."""
+    """Return the panel for a match that is still running. Its seed stays secret, because it
+    determines all cards. `dealt` are the lines that `known_deal` returns. If there are any, some
+    players know the cards."""
     why = "deal-fair-not-yet" if dealt else "fair-not-yet"
     lines = (f"## {SAY(reader, 'fair-title')}", *dealt, SAY(reader, why), f"`{fingerprint}`")
     return Panel((Text("\n".join(lines)),), PROVEN)

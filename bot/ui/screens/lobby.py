@@ -1,7 +1,8 @@
-"""The lobby: seats, the game, its settings and players; and the panel of suspended games.
+"""The lobby with its seats, its game, its settings and its players, and the panel of suspended
+games.
 
-A text always explains why a button is disabled. Settings are shown as text and changed by forms;
-players are added and removed by menus.
+If a button is disabled, a text always says why. Settings are shown as text and changed in forms.
+Players are added and removed with menus.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from engine.core import WHOLE_SEAT, Place
 
 ACCENT: Final = 0xF0B232
 NOTICE: Final = 300
-"""The maximum number of characters of a notice that are shown."""
+"""The maximum number of characters that are shown of a notice."""
 
 
 def hidden(reader: Reader, table: int, why: str, again: ComponentId, host: bool) -> Panel:
@@ -40,7 +41,7 @@ def hidden(reader: Reader, table: int, why: str, again: ComponentId, host: bool)
 
 
 def lobby(facts: LobbyFacts) -> Panel:
-    """Return the lobby's public message."""
+    """Return the public message of the lobby."""
     reader, most = facts.reader, facts.seats[1]
     taken = len(facts.people)
     places = range(taken) if facts.deal is None else facts.deal.places
@@ -95,7 +96,7 @@ def _door(facts: LobbyFacts) -> tuple[Button, ...]:
 
 
 def _deal(reader: Reader, deal: DealFacts) -> str:
-    """Return the lines that name the deal to be played and the people who know its cards."""
+    """Return the lines that name the deal that will be played and the people who know its cards."""
     lines = [SAY(reader, "deal-lobby", code=deal.code)]
     if deal.knowing:
         names = joined(reader, deal.knowing)
@@ -125,15 +126,16 @@ def _rules(facts: LobbyFacts) -> str:
 
 
 def middle(facts: LobbyFacts) -> str:
-    """Return the text on the game and its settings, for the middle of the web table."""
+    """Return the text about the game and its settings that is shown in the middle of the web
+    table."""
     deal = "" if facts.deal is None else _deal(facts.reader, facts.deal)
     told = (f"## {sentence(facts.title)}\n{facts.about}", deal, _rules(facts))
     return "\n".join(filter(None, told))
 
 
 def felt(facts: LobbyFacts, viewer: int) -> Felt:
-    """Return the seats for the web table, as the user with the id `viewer` sees them. A viewer who
-    may sit down can choose a seat that is free or kept for an invited user."""
+    """Return the seats for the web table, as the user with the id `viewer` sees them. If this user
+    may sit down, they can choose a seat that is free or kept for someone who has been invited."""
     reader = facts.reader
     joined_in = any(person.user_id == viewer and not person.asked for person in facts.people)
     may, people = not joined_in and not facts.alone, iter(facts.people)
@@ -170,8 +172,8 @@ def _missing(facts: LobbyFacts) -> int:
 
 
 def next_step(facts: LobbyFacts) -> str:
-    """Return the lines that say how many players are missing or, if none are, that the host can
-    start."""
+    """Return the lines that say how many players are missing. If none are missing, they say that
+    the host can start the game."""
     reader, missing = facts.reader, _missing(facts)
     found = next((p for p in facts.people if p.user_id == facts.host), None)
     host = name(found.name) if found is not None else SAY(reader, "lobby-host")
@@ -201,12 +203,12 @@ def _button(
 
 
 ASKED_AT_ONCE: Final = 5
-"""The maximum number of people that one invitation mentions."""
+"""The maximum number of people whom one invitation mentions."""
 
 
 def settings(facts: SettingsFacts, said: str = "") -> Panel:
-    """Return the panel of settings, with buttons that open the forms. `said` is the reason why the
-    last press failed."""
+    """Return the panel of settings, which has buttons that open the forms. `said` is the reason why
+    the last press failed, or empty."""
     reader = facts.reader
     about = SAY(reader, "deal-settings" if facts.dealt else "settings-about")
     about = f"**{said}**" if said else about
@@ -231,22 +233,23 @@ def settings(facts: SettingsFacts, said: str = "") -> Panel:
 
 
 def game_form(facts: SettingsFacts) -> Form:
-    """Return the form for the game, clocks and language."""
+    """Return the form for the game, the clocks and the language."""
     title = _of_game(facts, "settings-game-title")
     return Form(ComponentId(facts.table, verbs.FILLED).id, title, _game_fields(facts))
 
 
 def _of_game(facts: SettingsFacts, message: str) -> str:
-    """Return a text of the form for the game, clocks and language. The variant of its message
-    depends on the form's fields: with or without the language, and without the game for a known
-    deal."""
+    """Return a text for the form for the game, the clocks and the language. There are variants of
+    its message for forms with and without the language. If a known deal is played, the message is
+    one that does not mention the game."""
     if facts.dealt:
         return SAY(facts.reader, "deal-form", languages=int(bool(facts.languages)))
     return SAY(facts.reader, f"{message}-language" if facts.languages else message)
 
 
 def rules_form(facts: SettingsFacts, number: int) -> Form | None:
-    """Return the form with part `number` of the house rules; None if there is no such part."""
+    """Return the form with the part `number` of the house rules, or None if there is no such
+    part."""
     shared = parts(facts.rules)
     if number >= len(shared):
         return None
@@ -271,7 +274,8 @@ def _game_fields(facts: SettingsFacts) -> tuple[Field, ...]:
 
 
 def players(facts: PlayersFacts) -> Panel:
-    """Return the panel on which computer players are added, people invited and players removed."""
+    """Return the panel with which computer players are added, people are invited, and players are
+    removed."""
     reader, heading = facts.reader, f"## {SAY(facts.reader, 'players-title')}"
     blocks: list[Block] = [Text(heading + (f"\n**{facts.notice}**" if facts.notice else ""))]
     if facts.levels:
@@ -293,7 +297,8 @@ def players(facts: PlayersFacts) -> Panel:
 
 
 def _hands(reader: Reader, table: int, quick: bool) -> tuple[Block, ...]:
-    """Return the text on the speed of computer players, and the button that switches the speed."""
+    """Return the text about the speed of the computer players, and the button that changes the
+    speed."""
     now, other = ("on", "off") if quick else ("off", "on")
     switch = ComponentId(table, verbs.HANDS, other).id
     turn = SAY(reader, f"players-hands-turn-{other}")
@@ -305,13 +310,14 @@ def _done(reader: Reader, table: int) -> Button:
 
 
 def invitation(reader: Reader, who: str, title: str, people: tuple[int, ...]) -> str:
-    """Return the message that invites people by mentioning them. `who` is escaped already."""
+    """Return the message that invites people by mentioning them. `who` is the name of the person
+    who invites them, already escaped."""
     return f"{_called(people)} {SAY(reader, 'invitation', name=who, title=sentence(title))}"
 
 
 def rematch_call(reader: Reader, who: str, title: str, people: tuple[int, ...]) -> str:
-    """Return the message that calls players to a rematch by mentioning them. `who` is escaped
-    already."""
+    """Return the message that calls players to a rematch by mentioning them. `who` is the name of
+    the person who calls them, already escaped."""
     return f"{_called(people)} {SAY(reader, 'invitation-rematch', name=who, title=title)}"
 
 
@@ -323,15 +329,16 @@ def _called(people: tuple[int, ...]) -> str:
 
 
 MOST_OFFERED: Final = 4
-"""The maximum number of suspended games offered. The newest are offered, because those are the
-likeliest to be resumed."""
+"""The maximum number of suspended games that are offered. The newest ones are offered, because
+those are the likeliest to be resumed."""
 
 
 def waiting(
     reader: Reader, rows: Sequence[MatchRow], title: Callable[[str], str], again: ComponentId
 ) -> Panel:
-    """Return the panel with a player's suspended games. `title` is a function that returns a game's
-    title. `again` is the id of the button that opens a new table despite these games."""
+    """Return the panel with the suspended games of a player. `title` is the function that returns
+    the title of a game. `again` is the custom_id of the button that opens a new table despite these
+    games."""
     first, alone = rows[:MOST_OFFERED], len(rows) == 1
     lines = [f"**{SAY(reader, 'waiting-one' if alone else 'waiting-several')}**"]
     for row in first:

@@ -1,4 +1,4 @@
-"""A player's costliest decisions in a finished match, for that player alone."""
+"""The panel with a player's costliest decisions in a finished match. Only that player sees it."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ class CostlyDecision(Struct, frozen=True):
 
     round: int
     text: str
-    """What the player did, and what would have been better."""
+    """The text that says what the player did and what would have been better."""
     at: int
-    """The step of the replay at which the decision was made."""
+    """The step of the replay at which the player made the decision."""
 
 
 def moments(
     reader: Reader, title: str, match: int, told: Sequence[CostlyDecision], deal: int | None
 ) -> Panel:
-    """Return the panel with the decisions, the costliest first, and buttons that show them in the
-    replay. `deal` is the code of the match's deal, if the deal can be played again."""
+    """Return the panel with the decisions, the costliest first. It has buttons that show the
+    decisions in the replay. If the match's deal can be played again, `deal` is the code of the
+    deal."""
     head = SAY(reader, "moments-title", n=len(told))
     where = SAY(reader, "moments-match", title=title, match=str(match))
     lines = [f"## {head}", f"-# {where}"]

@@ -1,7 +1,8 @@
-"""/notify: the panel of a user's subscription to new tables on a server, and the ping.
+"""/notify: the panel of a user's subscription to new tables on a server, and the ping that
+subscribers get.
 
-Users choose hours of the day by moving the ends of a time span. The bot doesn't know users' time
-zones, but Discord shows the span in the reader's time zone.
+Users choose hours of the day by moving the ends of a time span. The bot doesn't know the time zones
+of users, but Discord shows the span in the reader's time zone.
 """
 
 from __future__ import annotations
@@ -21,37 +22,38 @@ from bot.ui.verbs import NOTIFY, TELL_ME
 from bot.ui.words import SAY
 
 ON, OFF, STOP, DONE = TELL_ME, "off", "stop", "done"
-"""Kinds of this screen's buttons. `STOP` is the kind of the button below a ping."""
+"""The kinds of the buttons on this screen. `STOP` is the kind of the button below a ping."""
 GAMES, PAUSE = "games", "pause"
 ANY_TIME, AROUND_NOW = "any", "now"
 SPAN: Final = {"sooner": (-1, 1), "later": (1, -1), "shorter": (0, -1), "longer": (0, 1)}
-"""The hours by which each button changes the span's start and length."""
+"""Maps the kind of a button to the hours by which it changes the start and the length of the
+span."""
 PAUSES: Final = (1, 3, 6, 12, 24, 72, 168)
-"""The choices for the minimum number of hours between two pings."""
+"""The numbers of hours that users can choose as the minimum time between two pings."""
 AROUND: Final = (2, 6)
-"""The time span suggested by default: how many hours before now it begins, and how many hours it
-lasts."""
+"""The time span that is suggested by default. The numbers say how many hours before the current
+hour it begins, and how many hours it lasts."""
 _HOUR: Final = 3600
 
 
 class NotifyFacts(Struct, frozen=True):
-    """The facts that the panel shows."""
+    """The facts that the panel of the subscription shows."""
 
     chosen: Subscription | None
-    """The user's subscription, or None."""
+    """The user's subscription. None if the user has none."""
     now: float
     """The current time in Unix seconds."""
     games: tuple[tuple[str, str], ...]
     """The keys and titles of all games."""
     role: int | None = None
-    """The id of the server's role for pings about new tables."""
+    """The id of the server's role for pings about new tables. None if there is no such role."""
     crowded: bool = False
     """Whether the server has more subscribers than one ping mentions beside the role."""
 
 
 def moved(chosen: Subscription, kind: str, now: float) -> tuple[int, int] | None:
-    """Return the start and length in hours of the span after a press on the button `kind`; None if
-    there is no such button or the span can't be changed that way."""
+    """Return the start and the length of the span, in hours, after a press on the button `kind`.
+    The result is None if there is no such button or the span can't be changed in this way."""
     hour = int(now) // _HOUR % DAY
     if kind == ANY_TIME:
         return 0, DAY
@@ -65,7 +67,7 @@ def moved(chosen: Subscription, kind: str, now: float) -> tuple[int, int] | None
 
 
 def notify(reader: Reader, facts: NotifyFacts) -> Panel:
-    """Return the panel with a user's subscription."""
+    """Return the panel of a user's subscription."""
     chosen = facts.chosen
     title = f"## {SAY(reader, 'notify-title')}"
     if chosen is None:
@@ -136,8 +138,9 @@ def _done(reader: Reader) -> Button:
 
 
 def stopped(reader: Reader, was_on: bool) -> Panel:
-    """Return the answer to the button below a ping, with a button that offers a subscription.
-    `was_on`: the press ended one; otherwise the user had none."""
+    """Return the answer to a press on the button below a ping. It has a button that offers a
+    subscription. `was_on` says whether the press has ended a subscription. If it is false, the user
+    had none."""
     said = SAY(reader, "notify-stopped" if was_on else "notify-not-on")
     return Panel((Text(said), Row((_button(reader, "turn-on", ON),))), GREY)
 
@@ -145,8 +148,8 @@ def stopped(reader: Reader, was_on: bool) -> Panel:
 def table_opened(
     reader: Reader, *, host: str, title: str, url: str, people: Sequence[int], role: int | None
 ) -> str:
-    """Return the text of the message that mentions `people` and, if given, the role. `host` is
-    escaped already."""
+    """Return the text of the message about a new table. It mentions `people` and, if `role` is
+    given, the role. `host` is the name of the host, already escaped."""
     # Without spaces between them, more mentions fit into a message.
     called = [*(f"<@{user}>" for user in people), *([] if role is None else [f"<@&{role}>"])]
     return SAY(
@@ -155,11 +158,11 @@ def table_opened(
 
 
 def stop_id(match_id: int) -> str:
-    """Return the custom_id of the button below the message about the lobby of a match. No other
-    message has a button with this id."""
+    """Return the custom_id of the button below the message about a match's lobby. No other message
+    has a button with this custom_id."""
     return ComponentId(0, NOTIFY, STOP, whom=match_id).id
 
 
 def stop_row(reader: Reader, match_id: int) -> Row:
-    """Return the row of buttons below the message about a match's lobby."""
+    """Return the row of buttons for the message about a match's lobby."""
     return Row((Button(SAY(reader, "notify-stop"), stop_id(match_id), "secondary"),))

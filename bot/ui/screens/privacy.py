@@ -1,7 +1,7 @@
-"""The panels of /privacy: what data is stored, why, what users can do about it, and their data as a
-file.
+"""The panels of /privacy. They say what data is stored, why, and what users can do about it. One of
+them has the user's data as a file.
 
-The panels must agree with what the store does; docs/privacy.md has the details.
+The panels must agree with what the store does. docs/privacy.md has the details.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.ui.words import SAY, joined
 
 VERB: Final = "privacy"
 EXPORT, SHOW, HIDE, ASK, DELETE, KEEP = "export", "show", "hide", "ask", "delete", "keep"
-"""Kinds of the buttons on the panels of /privacy."""
+"""The kinds of the buttons on the panels of /privacy."""
 RED: Final = 0xDA373C
 
 
@@ -29,9 +29,9 @@ def _button(reader: Reader, message: str, kind: str, style: Style = "secondary")
 
 
 def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> Panel:
-    """Return the panel that says what is stored and why. `listed`: the user is on the board of all
-    servers. `log_days` is how long moves are kept, `waiting_days` how long a suspended game is
-    kept; 0 means forever."""
+    """Return the panel that says what is stored and why. `listed` says whether the user is on the
+    board of all servers. `log_days` is the number of days for which moves are kept, and
+    `waiting_days` is the number of days for which a suspended game is kept. 0 means forever."""
     kept = (
         SAY(reader, "privacy-seats", days=waiting_days),
         SAY(reader, "privacy-moves", days=log_days),
@@ -64,7 +64,7 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
 
 
 def ask(reader: Reader) -> Panel:
-    """Return the question that confirms the deletion of data."""
+    """Return the question whether the user really wants to delete their data."""
     lines = (
         f"## {SAY(reader, 'privacy-delete-title')}",
         SAY(reader, "privacy-delete-what"),
@@ -79,8 +79,8 @@ def ask(reader: Reader) -> Panel:
 
 
 def deleted(reader: Reader, running: int) -> Panel:
-    """Return the confirmation of deletion. `running` is the number of the user's matches that still
-    go on."""
+    """Return the message that confirms the deletion. `running` is the number of the user's matches
+    that are not over yet."""
     if running:
         said = SAY(reader, "privacy-deleted-later", games=running)
     else:
@@ -93,18 +93,18 @@ def deleted(reader: Reader, running: int) -> Panel:
 
 FILE: Final = "kaboom_data.json"
 ABOUT_BYTES: Final = 4_000
-"""The number of bytes reserved for the file's notes about itself."""
+"""The number of bytes that are reserved for the notes about the file in the file itself."""
 _NOTES: Final = (
     *("export-running", "export-note-moves", "export-note-race"),
     *("export-note-tokens", "export-note-clicks"),
 )
-"""Notes on how to read the file, and on what the file does not contain."""
+"""The ids of the notes on how to read the file and on what the file does not contain."""
 
 
 def data_file(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> bytes:
-    """Return the content of the file: indented JSON or, if that has more than `most_bytes` bytes,
-    JSON in one line. `kept` comes from the store; as JSON it has at most `most_bytes` - ABOUT_BYTES
-    bytes."""
+    """Return the content of the file. It is indented JSON or, if that has more than `most_bytes`
+    bytes, JSON in one line. `kept` comes from the store. As JSON it has at most `most_bytes` -
+    ABOUT_BYTES bytes."""
     about = [_complete(reader, kept), *(SAY(reader, note) for note in _NOTES)]
     values = {"about": about, **kept}
     data = orjson.dumps(values, option=orjson.OPT_INDENT_2)
@@ -112,7 +112,7 @@ def data_file(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> by
 
 
 def data_message(reader: Reader, kept: Mapping[str, object], data: bytes) -> Panel:
-    """Return the message to which the user's data is attached as a file."""
+    """Return the message that has the user's data attached as a file."""
     said = "\n".join(
         (
             _complete(reader, kept),
@@ -124,8 +124,8 @@ def data_message(reader: Reader, kept: Mapping[str, object], data: bytes) -> Pan
 
 
 def _complete(reader: Reader, kept: Mapping[str, object]) -> str:
-    """Return a sentence that says whether the data is complete and, if not, where to get the rest
-    of it."""
+    """Return a sentence that says whether the data is complete. If it isn't, the sentence says
+    where to get the rest."""
     count = msgspec.convert(kept["left_out"], dict[str, int])
     missing: list[str] = []
     if count["moves_of"]:

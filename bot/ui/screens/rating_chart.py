@@ -1,7 +1,7 @@
-"""A rating over time, as a picture and as alt text.
+"""The chart of a rating over time, as a picture and as alt text.
 
 Equal numbers make equal pictures. Colours and fonts come from `bot.pictures`. The horizontal axis
-is time, from the first game to the last. Drawing is slow: do it in a worker thread.
+is time, from the first game to the last. Drawing is slow, so do it in a worker thread.
 """
 
 from __future__ import annotations
@@ -25,10 +25,9 @@ WIDTH: Final = 800
 HEIGHT: Final = 500
 _OVERSAMPLING: Final = 2
 _DOTS: Final = 20
-"""The maximum number of games for which each game is drawn as a dot."""
+"""The maximum number of games with which each game is drawn as a dot."""
 _PAUSE: Final = 0.08
-"""A gap between games that is longer than this fraction of the chart's time is drawn as a thin
-line."""
+"""The fraction of the chart's time above which a gap between two games is drawn as a thin line."""
 LEFT, RIGHT, TOP, BOTTOM = 156, 60, 154, 96
 _EDGE: Final = 16
 TITLE: Final = 44
@@ -64,9 +63,9 @@ def alt(reader: Reader, points: Sequence[Point], games: int) -> str:
 def draw(
     reader: Reader, points: Sequence[Point], games: int, name: str = "", game: str = ""
 ) -> bytes:
-    """Return the picture as PNG, with the rating now and at its highest, the player's `name` and
-    the `game`. `points` (at least two) are a sample of the player's `games` games that includes the
-    first and the last."""
+    """Return the chart as a PNG file. It shows the current and the highest rating, the player's
+    `name` and the `game`. `points` are a sample of the player's `games` games. There are at least
+    two, and the first and the last game are among them."""
     canvas = Canvas(WIDTH, HEIGHT)
     canvas.box((_EDGE, _EDGE, WIDTH - _EDGE, HEIGHT - _EDGE), PANEL)
     values = _ratings(points)
@@ -108,8 +107,8 @@ def draw(
 
 
 def along(points: Sequence[Point]) -> list[float]:
-    """Return each point's horizontal position, from 0 to 1. The position is proportional to the
-    time; if all games ended within a minute, the points are evenly spaced."""
+    """Return the horizontal position of each point, from 0 to 1. It is proportional to the time. If
+    all games ended within one minute, the points are evenly spaced instead."""
     first, last = _ended(points[0]), _ended(points[-1])
     if first // 60 == last // 60 or last <= first:
         return [at / max(1, len(points) - 1) for at in range(len(points))]
@@ -127,7 +126,7 @@ def _ended(point: Point) -> float:
 
 
 def _line(points: Sequence[tuple[float, float]], pause: float) -> Image.Image:
-    """Return the line as a mask. It is drawn larger and scaled down, which makes its edges
+    """Return the line as a mask. It is drawn too large and then scaled down, so that its edges are
     smooth."""
     mask = Image.new("L", (WIDTH * _OVERSAMPLING, HEIGHT * _OVERSAMPLING), 0)
     pen = ImageDraw.Draw(mask)
@@ -147,7 +146,7 @@ def _line(points: Sequence[tuple[float, float]], pause: float) -> Image.Image:
 
 
 def _runs(line: Sequence[tuple[float, float]], pause: float) -> Iterator[list[tuple[float, float]]]:
-    """Yield the parts of the line between its gaps."""
+    """Yield the parts into which gaps divide the line."""
     run = [line[0]]
     for before, point in pairwise(line):
         if point[0] - before[0] > pause:
@@ -158,7 +157,7 @@ def _runs(line: Sequence[tuple[float, float]], pause: float) -> Iterator[list[tu
 
 
 def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "minute"]:
-    """Return whether the axis spans several days, several times of one day, or a single minute."""
+    """Return whether the axis covers several days, several times of one day, or a single minute."""
     first, last = _ended(points[0]), _ended(points[-1])
     if day(reader, first) != day(reader, last):
         return "days"
@@ -166,7 +165,8 @@ def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "
 
 
 def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
-    """Return the labels below the axis (left, middle, right): two dates, or one date with times."""
+    """Return the labels below the axis at the left, in the middle and at the right. They are two
+    dates, or one date with times."""
     first, last, span = _ended(points[0]), _ended(points[-1]), _span(reader, points)
     if span == "days":
         return day(reader, first), "", day(reader, last)
@@ -178,8 +178,8 @@ def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
 
 
 def _marks(values: Sequence[int]) -> list[int]:
-    """Return evenly spaced round numbers for the axis, from at or below the lowest value to at or
-    above the highest."""
+    """Return evenly spaced round numbers for the axis. The first is not above the lowest value, and
+    the last is not below the highest."""
     low, high = min(values), max(values)
     if high - low < _LEAST_SPAN:
         middle = (low + high) // 2

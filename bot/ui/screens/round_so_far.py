@@ -1,6 +1,6 @@
-"""The panel that the More button opens: the round so far, and actions that are not moves.
+"""The panel that the More button opens. It has the round so far, and actions that are not moves.
 
-The panel is built only from the spectator's view, so it contains no hidden cards.
+The panel is built only from a spectator's view, so it contains no hidden cards.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ REACTIONS: Final = {
     "fire": "🔥",
     "please": "🙏",
 }
-"""The emoji of each reaction."""
+"""Maps each reaction to its emoji."""
 PAGE: Final = 1500
-"""The maximum number of characters of event lines on a page."""
+"""The maximum number of characters that the event lines on a page have."""
 
 
 def watching(
     table: Panel, facts: Facts, lines: Sequence[str], press: ComponentId, user: int
 ) -> Panel:
-    """Return a spectator's panel: the public table without its buttons, and a button to get a seat
-    or the reason why there is none."""
+    """Return the panel of a spectator. It is the public table without its buttons. It also has a
+    button to get a seat, or the reason why the spectator can't get one."""
     reader, unit, waits = facts.reader, facts.unit, user in facts.coming
     taken = {seat for seat, _ in facts.newcomers}
     free = any(p.computer and seat not in taken for seat, p in enumerate(facts.people))
@@ -71,9 +71,10 @@ def seated(
     reactions: bool,
     said: str = "",
 ) -> Panel:
-    """Return a seated player's panel: the round so far, with buttons to refresh it, pause the
-    match, hand the seat to a computer player or take it back. `reactions`: the panel has buttons to
-    react. `said` is the reason why a reaction was not shown."""
+    """Return the panel of a seated player. It has the round so far, and buttons to refresh it,
+    to pause the match, and to hand the seat to a computer player or take it back. `reactions`
+    says whether there are buttons to react. `said` is the reason why a reaction was not shown,
+    or empty."""
     told_so_far, page = _so_far(lines, press, facts)
     reader, over = facts.reader, facts.seed is not None
     buttons = [verb(facts, SAY(reader, "so-far-refresh"), verbs.MORE)]
@@ -109,14 +110,14 @@ def _reactions(facts: Facts) -> list[Row]:
 
 
 def with_way_back(reader: Reader, page: Panel, match: int) -> Panel:
-    """Return `page`, which was opened from the More panel, with a button that leads back to that
-    panel."""
+    """Return `page`, a panel that was opened from the More panel, with a button that leads back
+    there."""
     to = ComponentId(match, verbs.MORE)
     return Panel((*page.blocks, Row((Button(SAY(reader, "so-far-back"), to.id),))), page.accent)
 
 
 def pages(lines: Iterable[str]) -> list[str]:
-    """Return the lines divided into pages, oldest first; at least one page."""
+    """Return the lines divided into pages, the oldest first. There is at least one page."""
     found: list[list[str]] = [[]]
     size = 0
     for line in lines:
@@ -129,8 +130,8 @@ def pages(lines: Iterable[str]) -> list[str]:
 
 
 def _so_far(lines: Sequence[str], press: ComponentId, facts: Facts) -> tuple[str, list[Button]]:
-    """Return one page of the round's event lines, by default the newest, and the buttons to the
-    pages before and after it."""
+    """Return one page of the round's event lines, and the buttons to the pages before and after it.
+    By default this is the newest page."""
     reader, all_pages = facts.reader, pages(lines)
     # Counted from the newest, so that a page keeps its number while lines are added.
     back = min(press.number, len(all_pages) - 1)

@@ -1,9 +1,9 @@
-"""Settings panels: a server's for its managers, a user's preferences, and the parts that both
-share.
+"""The panels of settings. A server's settings are for its managers, and the preferences are a
+user's own. Some parts are shared by both and by the lobby.
 
-Current values are shown as text and changed by forms; each choice has its meaning next to it. A
-form contains settings that are chosen together. The form's id names the server or game to which the
-form belongs; each control's id names the setting that the control changes.
+Current values are shown as text and changed in forms. Each choice has its meaning next to it. A
+form contains settings that are chosen together. The id of the form names the server or the game to
+which it belongs, and the id of each control names the setting that it changes.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ GAME, STANDARD, BACK = "srv_game", "srv_standard", "srv_back"
 """The verbs of this screen's buttons and forms."""
 MOST_CHANNELS: Final = 25
 MOST_BARRED: Final = 25
-"""The maximum number of users that can be banned: Discord's limit for a select."""
+"""The maximum number of users that can be banned. It is Discord's limit for a select."""
 HOURS: Final = 24
 OFF: Final = "off"
-"""The value of the choice that daily deals are not announced."""
+"""The value of the choice not to announce daily deals."""
 
 
 class ServerFacts(Struct, frozen=True):
-    """A server's current settings, and the options to choose from."""
+    """The current settings of a server, and the options among which its managers can choose."""
 
     now: ServerSettings
     clocks: tuple[Choice, ...]
@@ -42,18 +42,18 @@ class ServerFacts(Struct, frozen=True):
     hands: tuple[Choice, ...]
     """The speeds of computer players."""
     obstacle: str | None
-    """The reason why the bot can't give the champions' role (`bot.sessions.champions`); None if it
-    can, or if that is unknown."""
+    """The reason why the bot can't give the champions' role (see `bot.sessions.champions`). None if
+    it can, or if that is not known."""
     games: tuple[Choice, ...]
-    """The choices of games. A game is marked as chosen if this server has its own house rules for
-    it."""
+    """The games as choices. A game is marked as chosen if this server has house rules of its own
+    for it."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
 
 def server(facts: ServerFacts) -> Panel:
-    """Return the panel with the current settings, and buttons for the forms and for each game's
-    house rules."""
+    """Return the panel with the current settings. It has buttons for the forms and for the house
+    rules of each game."""
     reader = facts.reader
     title, defaults = SAY(reader, "server-title"), SAY(reader, "server-defaults")
     games = ((game, ComponentId(0, GAME, game.value).id) for game in facts.games)
@@ -101,13 +101,13 @@ def _lines(facts: ServerFacts) -> list[str]:
 
 
 def server_form(facts: ServerFacts) -> Form:
-    """Return the form for channels, bans, clocks, pings and language."""
+    """Return the form for the channels, bans, clocks, pings and language."""
     title = SAY(facts.reader, "server-title")
     return Form(ComponentId(0, FILLED).id, title, _fields(facts))
 
 
 def computers_form(facts: ServerFacts) -> Form:
-    """Return the form for the computer players' level and speed."""
+    """Return the form for the level and the speed of computer players."""
     title = SAY(facts.reader, "server-computers-title")
     return Form(ComponentId(0, FILLED).id, title, _computers(facts))
 
@@ -119,7 +119,7 @@ def pictures_form(facts: ServerFacts) -> Form:
 
 
 def champions_form(facts: ServerFacts) -> Form:
-    """Return the form for the role of last season's champions."""
+    """Return the form for the role that the champions of the last season get."""
     reader, role = facts.reader, facts.now.champion_role
     picked = () if role is None else (role,)
     field = Field(
@@ -131,7 +131,7 @@ def champions_form(facts: ServerFacts) -> Form:
 
 
 def people_form(facts: ServerFacts) -> Form:
-    """Return the form for pings of new tables and for reactions."""
+    """Return the form for pings about new tables and for reactions."""
     title = SAY(facts.reader, "server-people-title")
     return Form(ComponentId(0, FILLED).id, title, _people(facts))
 
@@ -195,8 +195,8 @@ def _daily(facts: ServerFacts) -> tuple[Field, ...]:
 
 
 def _daily_channel(facts: ServerFacts) -> list[str]:
-    """Return the line that names the channel for announcements; empty if there are no
-    announcements."""
+    """Return the line that names the channel in which daily deals are announced. It is empty if
+    they are not announced."""
     if facts.now.daily_hour is None:
         return []
     reader, channel = facts.reader, facts.now.daily_channel
@@ -241,8 +241,8 @@ def _fields(facts: ServerFacts) -> tuple[Field, ...]:
 
 
 def _language(reader: Reader, chosen: str) -> tuple[Field, ...]:
-    """Return the field for the language of the server's tables; empty if only one language
-    exists."""
+    """Return the field for the language of the server's tables. The result is empty if there is
+    only one language."""
     languages = language_choices(reader, chosen, "server-language-automatic")
     if not languages:
         return ()
@@ -253,8 +253,8 @@ def _language(reader: Reader, chosen: str) -> tuple[Field, ...]:
 def rules(
     reader: Reader, game: str, title: str, fields: tuple[Field, ...], standard: bool
 ) -> Panel:
-    """Return the panel with a game's default house rules on this server, and buttons for the
-    forms."""
+    """Return the panel with the house rules that a game has on this server by default. It has
+    buttons for the forms."""
     heading = SAY(reader, "server-rules-title", title=title)
     forms = rules_buttons(reader, fields, lambda at: ComponentId(0, FORM, game, at).id)
     usual, back = ComponentId(0, STANDARD, game), ComponentId(0, BACK)
@@ -275,7 +275,8 @@ def rules(
 
 
 def rules_form(reader: Reader, game: str, fields: tuple[Field, ...], number: int) -> Form | None:
-    """Return the form with part `number` of the house rules; None if there is no such part."""
+    """Return the form with the part `number` of the house rules, or None if there is no such
+    part."""
     shared = parts(fields)
     if number >= len(shared):
         return None
@@ -292,15 +293,15 @@ def _done(reader: Reader) -> Button:
 
 PREFERENCES: Final = "prefs"
 PLAIN, USUAL, LANGUAGE = "plain", "usual", "language"
-"""Kinds of presses on the preferences: turn plain mode on, turn it off, choose a language in the
-menu."""
+"""The kinds of presses on the preferences. They turn plain mode on, turn it off, and choose a
+language in the menu."""
 LIVELY, CALM = "lively", "calm"
-"""Kinds of presses on the preferences: turn reactions on, turn them off."""
+"""The kinds of presses on the preferences that turn reactions on and off."""
 
 
 def preferences(reader: Reader, language: str, *, reactions: bool) -> Panel:
     """Return the panel with the user's current preferences. `language` is the language that the
-    user chose, or "". `reactions`: the user's panels offer reactions."""
+    user has chosen, or empty. `reactions` says whether the user's panels offer reactions."""
     now = "on" if reader.plain else "off"
     title, about = SAY(reader, "preferences-title"), SAY(reader, "preferences-about")
     blocks: list[Block] = [Text(f"## {title}\n{about}")]
@@ -330,18 +331,18 @@ def preferences(reader: Reader, language: str, *, reactions: bool) -> Panel:
 
 
 STALE: Final = Sentence("choose-stale")
-"""The text shown if the chosen value is no longer offered."""
+"""The text that is shown if the chosen value is no longer offered."""
 AUTOMATIC: Final = "auto"
 """The value of the choice "automatic" in the menu of languages."""
 
 
 def now(reader: Reader, label: str, value: str) -> str:
-    """Return a line with a setting's name and its current value."""
+    """Return a line with the name of a setting and its current value."""
     return SAY(reader, "settings-now", label=label, value=value)
 
 
 def chosen(reader: Reader, fields: Iterable[Field]) -> list[str]:
-    """Return a line for each field with a menu, with the chosen value."""
+    """Return a line for each field that has a menu. It shows the value that is chosen."""
     return [
         now(reader, field.label, value.label)
         for field in fields
@@ -354,26 +355,28 @@ def _chosen(choices: Iterable[Choice]) -> Choice | None:
 
 
 def language_choices(reader: Reader, chosen: str, automatic: str) -> tuple[Choice, ...]:
-    """Return the choices of a language menu: "automatic", worded by the message `automatic`, and
-    each language in its own name. Empty if English is the only language."""
+    """Return the choices of a language menu. They are "automatic", in the words of the message
+    `automatic`, and each language in its own name. The result is empty if English is the only
+    language."""
     names = language_names(chosen)
     return names and (Choice(SAY(reader, automatic), AUTOMATIC, chosen=not chosen), *names)
 
 
 def language_names(chosen: str) -> tuple[Choice, ...]:
-    """Return a choice for each language, in its own name; empty if English is the only language."""
+    """Return a choice for each language, in that language's own name. The result is empty if
+    English is the only language."""
     every = languages() if len(languages()) > 1 else ()
     return tuple(Choice(own_name(each), each, chosen=each == chosen) for each in every)
 
 
 def language_chosen(value: str) -> str | None:
-    """Return the language that a choice's `value` stands for: "" for automatic, None for an unknown
-    value."""
+    """Return the language that the `value` of a choice stands for. This is "" for automatic, and
+    None for an unknown value."""
     return "" if value == AUTOMATIC else value if value in languages() else None
 
 
 def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
-    """Split the fields evenly over as few forms as possible."""
+    """Split the fields evenly among as few forms as possible."""
     forms = -(-len(fields) // FIELDS)
     size = -(-len(fields) // forms) if forms else 0
     return tuple(tuple(fields[at * size : (at + 1) * size]) for at in range(forms))
@@ -382,8 +385,8 @@ def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
 def rules_buttons(
     reader: Reader, fields: Sequence[Field], opens: Callable[[int], str]
 ) -> tuple[Button, ...]:
-    """Return a button for each form of house rules. A button is named after its form's first field.
-    `opens` returns the custom_id for a form's number."""
+    """Return a button for each form of house rules. The label of the button is the first field of
+    the form. `opens` is the function that returns the custom_id for the number of a form."""
     shared = parts(fields)
     return tuple(
         Button(

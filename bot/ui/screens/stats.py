@@ -1,7 +1,7 @@
-"""A player's statistics in one game: places, the game's counters, streaks and rating.
+"""A player's statistics in one game: places, the counters of the game, streaks and the rating.
 
-Speed has no statistic, because it would reward automated players. Only counters for which the game
-has a name are shown.
+Speed is not among the statistics, because it would reward automated players. Only counters for
+which the game has a name are shown.
 """
 
 from __future__ import annotations
@@ -22,24 +22,26 @@ from bot.ui.text import grouped, name, number, ordinal, tenths
 from bot.ui.words import SAY
 
 STATS: Final = "stats"
-"""The verb that shows another game or the other scope."""
+"""The verb that shows another game or another scope."""
 
 _WON: Final = "won"
-"""The counter of won rounds, for games in which each round is a game with a winner. It is shown
-only if the player has played sets of several games; otherwise it would equal the number of wins."""
+"""The counter of won rounds. It is for games in which each round is a game with a winner. It is
+shown only if the player has played sets of several games, because otherwise it would equal the
+number of wins."""
 
 
 class Rating(Struct, frozen=True):
-    """A player's rating."""
+    """The rating of a player."""
 
     now: int
     missing: Missing = Missing()
-    """What the player still lacks to be ranked."""
+    """What the player still needs to be ranked."""
     finished: int | None = None
-    """The percentage of rated games that the player finished; None if there are too few games."""
+    """The percentage of their rated games that the player has finished. None if there are too few
+    games."""
     picture: Picture | None = None
-    """The chart of the rating after each game; None if there are too few games or no picture can be
-    sent."""
+    """The chart that shows the rating after each game. None if there are too few games or the bot
+    can't send a picture."""
 
 
 class Stats(Struct, frozen=True):
@@ -51,14 +53,15 @@ class Stats(Struct, frozen=True):
     record: GameStats
     rating: Rating | None
     others: Sequence[tuple[str, str]] = ()
-    """The key and title of each game that the player has played, including the game shown."""
+    """The key and the title of each game that the player has played. The game that is shown is
+    among them."""
     counted: Counted = Counted()
-    """The display names of the game's counters."""
+    """The display names of the counters of the game."""
     alone: Sequence[tuple[str, int, int]] = ()
-    """The player's games without other people: for each level of computer players, the number of
-    games and of wins."""
+    """The player's games without other people. For each level of computer players, it has the
+    number of games and the number of wins."""
     scope: str = "global"
-    """The scope, "server" or "global", which determines whose matches are counted."""
+    """The scope ("server" or "global"), which determines whose matches are counted."""
     wider: bool = False
     """Whether the reader may switch to the other scope."""
     reader: Reader = EVERYBODY
@@ -74,15 +77,16 @@ class Shown(Struct, frozen=True):
     title: str
     line: Standing
     others: Sequence[tuple[str, str]]
-    """The key and title of each game on whose board the player is, including the game shown."""
+    """The key and the title of each game on whose board the player is. The game that is shown is
+    among them."""
     wider: bool
-    """Whether the reader is on a server, and so may switch to the games on that server."""
+    """Whether the reader is on a server. If so, they may switch to the games on that server."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
 
 def stats(facts: Stats) -> Panel:
-    """Return the panel with the statistics, and with buttons to the other games that the player has
+    """Return the panel with the statistics. It has buttons to the other games that the player has
     played."""
     reader, record = facts.reader, facts.record
     lines = [
@@ -113,8 +117,8 @@ def stats(facts: Stats) -> Panel:
 
 
 def shown(facts: Shown) -> Panel:
-    """Return the panel with the player's line on the board of all servers, for readers on other
-    servers."""
+    """Return the panel with the player's line on the board of all servers. It is meant for readers
+    on other servers."""
     reader, line = facts.reader, facts.line
     lines = (
         f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
@@ -190,7 +194,7 @@ def _counts(facts: Stats) -> list[str]:
 
 
 def asked(press: ComponentId) -> str:
-    """Return the scope that a press requests."""
+    """Return the scope for which a press asks."""
     return SCOPES[press.number] if press.number < len(SCOPES) else "server"
 
 
@@ -199,8 +203,8 @@ def _press(whom: int, game: str, scope: str) -> str:
 
 
 def _games(facts: Stats | Shown, game: str, scope: str) -> list[Block]:
-    """Return buttons to the other games, if there are any, and a button to the other scope, if the
-    reader may switch."""
+    """Return the buttons to the other games and to the other scope. Each kind is included only if
+    there are other games, or if the reader may switch to the other scope."""
     buttons = [
         Button(
             title,
@@ -226,9 +230,9 @@ def _other_scope(reader: Reader, whom: int, game: str, scope: str) -> list[Block
 def nothing(
     reader: Reader, who: str | None, whom: int, scope: str, *, yourself: bool, wider: bool
 ) -> Panel:
-    """Return the panel of a player without games. `who` is the player's name, not escaped, or None
-    if it is unknown. `wider`: the player has games in the other scope, to which the panel then
-    offers a button."""
+    """Return the panel of a player who has no games. `who` is the player's name, which is not
+    escaped, or None if it is unknown. `wider` says whether the player has games in the other scope.
+    If so, the panel has a button to that scope."""
     here = "-here" if scope == "server" and (wider or not yourself) else ""
     if yourself:
         said = f"{SAY(reader, f'stats-none{here}')}\n-# {SAY(reader, 'stats-left-out')}"
@@ -240,6 +244,7 @@ def nothing(
 
 
 def unseen(reader: Reader, whom: int, *, wider: bool) -> Panel:
-    """Return the reply about a player who is neither on this server nor on the global board."""
+    """Return the reply about a player who is neither on this server nor on the board of all
+    servers."""
     more = _other_scope(reader, whom, "", "global") if wider else ()
     return Panel((Text(SAY(reader, "stats-unseen")), *more), ACCENT)

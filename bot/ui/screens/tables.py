@@ -1,4 +1,4 @@
-"""The list of tables that a user can join, watch or continue; and the panel of the vacation from
+"""The list of tables that a user can join, watch or continue, and the panel of the vacation from
 slow tables."""
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from bot.ui.text import clock, name
 from bot.ui.words import SAY, joined
 
 VACATION: Final = "vacation"
-"""The verb of the vacation's buttons: without a kind it opens the panel, "take" takes `number`
-days, "back" ends the vacation."""
+"""The verb of the buttons for the vacation. Without a kind it opens the panel. "take" takes
+`number` days of vacation, and "back" ends the vacation."""
 TAKE: Final = "take"
 BACK: Final = "back"
 OFFERED: Final = (1, 3, 5, 7)
-"""The numbers of days that the vacation panel offers."""
+"""The numbers of days that the panel of the vacation offers."""
 MOST: Final = 8
-"""The maximum number of tables per section."""
+"""The maximum number of tables in a section of the list."""
 
 
 class OpenTable(Struct, frozen=True):
@@ -35,25 +35,25 @@ class OpenTable(Struct, frozen=True):
     title: str
     url: str
     channel: int | None
-    """The channel's id; None in direct messages."""
+    """The id of the channel. None in direct messages."""
     since: float
     """When the table was opened, started or suspended, in Unix seconds."""
     players: int
-    """The number of seats that are taken."""
+    """The number of seats that have been taken."""
     seats: int
     """The total number of seats."""
     slow: bool = False
-    """Whether this is a running match of a slow table. Only then are the fields below set."""
+    """Whether this is a slow table whose match is running. Only then are the fields below set."""
     mine: bool = False
     """Whether the user is to move."""
     until: float | None = None
-    """When the time for the user's move ends, in Unix seconds; None if the clock is stopped."""
+    """When the time for the user's move ends, in Unix seconds. None if the clock is stopped."""
     awaited: tuple[str, ...] = ()
-    """The names of the other players who are to move."""
+    """The names of the other players whose move it is."""
 
 
 class TableList(Struct, frozen=True):
-    """The tables in the list, by section. Each table is in one section."""
+    """The tables in the list, by section. Each table is in only one section."""
 
     mine: Sequence[OpenTable]
     """The tables at which the user sits, on all servers."""
@@ -64,7 +64,7 @@ class TableList(Struct, frozen=True):
 
 
 def tables(reader: Reader, found: TableList, *, may_open: bool) -> Panel:
-    """Return the list, with a button that opens a table if `may_open`."""
+    """Return the list. If `may_open` is true, it has a button that opens a table."""
     sections = {"mine": found.mine, "join": found.lobbies, "watch": found.running}
     blocks: list[Block] = [
         Text("\n".join((f"### {SAY(reader, f'tables-{name}')}", *(_line(reader, t) for t in some))))
@@ -95,7 +95,8 @@ def _line(reader: Reader, table: OpenTable) -> str:
 
 
 def _move(reader: Reader, table: OpenTable) -> str:
-    """Return a text that says whose move it is at a slow table; "" if no move is known."""
+    """Return a text that says whose move it is at a slow table. It is empty if that is not
+    known."""
     if table.mine and table.until is not None:
         return SAY(reader, "slow-mine", when=clock(table.until))
     if table.mine:
@@ -110,7 +111,7 @@ class VacationFacts(Struct, frozen=True):
     """A user's vacation from slow tables."""
 
     until: float | None
-    """When the current vacation ends, in Unix seconds; None if the user is not on vacation."""
+    """When the current vacation ends, in Unix seconds. None if the user is not on vacation."""
     left: int
     """How many days of vacation are left in this season."""
     season_ends: float
@@ -118,7 +119,7 @@ class VacationFacts(Struct, frozen=True):
 
 
 def vacation(reader: Reader, facts: VacationFacts) -> Panel:
-    """Return the panel with which a user takes a vacation or ends it."""
+    """Return the panel with which a user takes a vacation or ends one."""
     said = SAY(reader, "vacation-about")
     if facts.until is not None:
         said = SAY(reader, "vacation-on", when=clock(facts.until))

@@ -1,8 +1,8 @@
 """Translated messages from Fluent files, formatted in the reader's language.
 
-A folder of words contains a folder for each language, which contains a file for each topic. The
-folders that exist determine which languages are offered. A message is a whole sentence, never put
-together from parts.
+A folder of words contains one folder for each language, and that contains one file for each topic.
+The folders that exist determine which languages are offered. A message is a whole sentence and
+never put together from parts.
 """
 
 from __future__ import annotations
@@ -27,35 +27,36 @@ from bot.ui.reader import ENGLISH, Reader
 log = get_logger(__name__)
 
 Value: TypeAlias = str | int | float
-"""A value for a message: text that is ready to show, or a number that selects a variant."""
+"""A value for a message. It is a text that is shown as it is, or a number that selects a
+variant."""
 
 SHARED: Final = Path(__file__).parent
-"""The folder of messages that all games and screens may use."""
+"""The folder with the messages that all games and screens may use."""
 
 FELT: Final = "felt"
-"""The folder, inside a language's folder, with the messages that are worded differently for the web
-table."""
+"""The name of a folder inside a language's folder. It has the messages that are worded differently
+for the web table."""
 
 _EMOJI: Final = re.compile(
     "(?:[\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"
     "[\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)+ ?"
 )
-"""Matches emojis in the bot's own messages, which are removed for plain readers. Emojis in names of
-people are kept."""
+"""Matches the emojis in the bot's own messages. They are removed for plain readers. Emojis in
+people's names stay."""
 _BEGINS: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=|#)", re.MULTILINE)
 """Matches the beginning of a message, a term or a comment. Other lines are indented or close a
 brace."""
 _NAMED: Final = re.compile(r"\{\s*(?:BUTTON\(\s*)?(-?[a-zA-Z][\w-]*)")
-"""Matches the references in a message, and captures the id of the message or (with its hyphen) of
-the term."""
+"""Matches a reference in a message. It captures the id of the message or, with its hyphen, of the
+term to which the reference leads."""
 _CACHE_SIZE: Final = 16_384
-"""The number of cached formatted messages. Most messages are the same in two successive paints of a
-table."""
+"""The number of formatted messages that are cached. Most messages are the same in two successive
+paints of a table."""
 
 
 def sources(folder: Path, language: str, *variants: str) -> list[str]:
-    """Return the texts of a language's files: first the topics in alphabetical order, then the
-    topics of each variant, whose messages override the former."""
+    """Return the texts of a language's files. The topics come first, in alphabetical order. The
+    topics of each variant follow, because their messages override the former."""
     own = folder / language
     files = sorted(own.glob("*.ftl"))
     for variant in filter(None, variants):
@@ -65,41 +66,44 @@ def sources(folder: Path, language: str, *variants: str) -> list[str]:
 
 @cache
 def parsed(text: str) -> Resource:
-    """Parse the messages of a text. Spans are not recorded, because parsing would take a quarter
-    longer. Results are cached, because every game's words contain the shared messages, and each
-    game of a family contains the family's."""
+    """Parse the messages of a text. Spans are not recorded, because that would make parsing take a
+    quarter longer. The results are cached, because the words of every game contain the shared
+    messages, and those of a game of a family contain the family's."""
     return FluentParser(with_spans=False).parse(text)
 
 
 @cache
 def entries(text: str) -> dict[str, str]:
-    """Return the source of each message by its id, and of each term by its id with the hyphen."""
+    """Return the sources of the messages and terms in a text. The result maps the id of each
+    message, and the id of each term with its hyphen, to its source."""
     pieces = [piece.partition("=") for piece in _BEGINS.split(text) if piece[:1] != "#"]
     return {name.rstrip(): name + sign + said for name, sign, said in pieces if sign}
 
 
 @lru_cache(maxsize=1)
 def languages() -> tuple[str, ...]:
-    """Return the languages that have shared words, English first."""
+    """Return the languages in which there are shared messages. English comes first."""
     found = sorted(path.name for path in SHARED.iterdir() if any(path.glob("*.ftl")))
     return (ENGLISH, *(name for name in found if name != ENGLISH))
 
 
 def language_for(locale: str) -> str:
-    """Return the name of the language folder for one of Discord's locales. A folder is found by the
-    locale's name or by its language ("es" for "es-419"); if there is none, it is English."""
+    """Return the name of the language folder for one of Discord's locales. The folder is found by
+    the name of the locale or by its language ("es" for "es-419"). If there is none, the result is
+    English."""
     known = languages()
     return next((name for name in (locale, locale.partition("-")[0]) if name in known), ENGLISH)
 
 
 def known(language: str) -> str:
-    """Return `language`, a stored setting, or "" if this version has no words in that language."""
+    """Return `language`, which comes from the settings, if this version of the bot has words in it.
+    Otherwise return ""."""
     return language if language in languages() else ""
 
 
 class _LanguageMessages:
-    """The messages of one language. Each is parsed when first used, because parsing all of them
-    would take half as long as the bot's whole start."""
+    """The messages of one language. Each message is parsed when it is first used. Parsing all of
+    them at once would take half as long as the whole start of the bot."""
 
     def __init__(self, language: str, unparsed: dict[str, str]) -> None:
         self._unparsed = unparsed
@@ -112,7 +116,7 @@ class _LanguageMessages:
         return message in self._unparsed or self._bundle.has_message(message)
 
     def bundle(self, message: str) -> FluentBundle:
-        """Return a bundle with this message and all messages to which it refers."""
+        """Return a Fluent bundle that has this message and all messages to which it refers."""
         text = self._unparsed.get(message)
         if text is not None:
             for named in _NAMED.findall(text):
@@ -123,8 +127,8 @@ class _LanguageMessages:
         return self._bundle
 
     def _quoted(self, label: object) -> FluentType:
-        """Return a button's label in quotation marks. This implements `{ BUTTON(button-back) }` in
-        messages."""
+        """Return the label of a button in quotation marks. This implements `{ BUTTON(button-back)
+        }` in messages."""
         bundle = self.bundle("quoted-button")
         quotes = bundle.get_message("quoted-button").value
         assert quotes is not None
@@ -133,9 +137,13 @@ class _LanguageMessages:
 
 
 class Words:
-    """The messages of some folders; those of later folders take precedence. `variant` is the name
-    of a folder within each language's folder. Its messages, the wording of one game of a family,
-    override the others. For the web table, the messages in the folder `FELT` override both."""
+    """Formats the messages of some folders. If several folders have a message, the last of them
+    takes precedence.
+
+    `variant` is the name of a folder within each language's folder. Its messages override the
+    others. They are the wording of one game of a family. For the web table, the messages in the
+    folder `FELT` override both.
+    """
 
     def __init__(self, *folders: Path, variant: str = "") -> None:
         self._folders = (SHARED, *folders)
@@ -144,8 +152,8 @@ class Words:
         self._bundle = lru_cache(maxsize=None)(self._read)
 
     def __call__(self, reader: Reader, message: str, /, **values: Value) -> str:
-        """Return the message in the reader's language; in English if that language lacks the
-        message. Raises KeyError if English lacks it too."""
+        """Return the message in the reader's language. If that language lacks the message, return
+        it in English. Raises KeyError if English lacks it too."""
         said = tuple(values.items())
         return self._format(reader.language, reader.plain, reader.felt, message, said)
 
@@ -154,7 +162,7 @@ class Words:
         return self._bundle(language, False, False).has(message)
 
     def lines(self, reader: Reader, message: str, /, **values: Value) -> list[str]:
-        """Return the message's lines, without empty ones."""
+        """Return the lines of the message. Empty lines are left out."""
         return [line for line in self(reader, message, **values).splitlines() if line.strip()]
 
     def _read(self, language: str, plain: bool, felt: bool) -> _LanguageMessages:
@@ -189,13 +197,13 @@ class Words:
 
 
 SAY: Final = Words()
-"""The formatter of the shared messages. Each game's `sentences` module has another formatter called
-SAY, which also knows the game's messages."""
+"""The formatter of the shared messages. The `sentences` module of each game has another formatter
+called SAY, which also knows the game's messages."""
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Sentence:
-    """A shared message with its values. It is formatted when the reader is known."""
+    """A shared message with its values. It is formatted as soon as the reader is known."""
 
     message: str
     values: dict[str, Value]
@@ -211,13 +219,14 @@ class Sentence:
 
 @cache
 def own_name(language: str) -> str:
-    """Return a language's name in that language: "Deutsch", "Português (Brasil)"."""
+    """Return the name of a language in that language, such as "Deutsch" or "Português (Brasil)"."""
     name = Locale.parse(language, sep="-").get_display_name() or language
     return name[0].upper() + name[1:]
 
 
 def joined(reader: Reader, items: Iterable[str], word: str = "and") -> str:
-    """Join items: "Ana", "Ana and Ben", "Ana, Ben and Cleo". `word` may be "or"."""
+    """Join items to a list in words: "Ana", "Ana and Ben", "Ana, Ben and Cleo". `word` may be
+    "or"."""
     return _joined(reader.language, "or" if word == "or" else "standard", tuple(items))
 
 
@@ -228,7 +237,7 @@ def _joined(language: str, style: Literal["or", "standard"], items: tuple[str, .
 
 @cache
 def number_locale(language: str) -> Locale:
-    """Return the locale for numbers in this language."""
+    """Return the locale in which numbers are formatted in this language."""
     # Spain's 1.234,5 is 1,234.5 in Mexico, and one text serves both: thousands are separated by a
     # space, as schools teach it in both, and as Costa Rica writes it.
     return Locale.parse("es-CR", sep="-") if language == "es" else locale(language)
@@ -236,7 +245,8 @@ def number_locale(language: str) -> Locale:
 
 @cache
 def locale(language: str) -> Locale:
-    """Return the locale for lists, numbers and dates; English if the language is unknown."""
+    """Return the locale for lists, numbers and dates. If the language is unknown, this is
+    English."""
     try:
         # International English has no comma before "and".
         return Locale.parse("en-001" if language == ENGLISH else language, sep="-")
