@@ -1,20 +1,20 @@
-"""The custom_id grammar: a button's id encodes everything that a press means.
+"""The grammar of custom_ids. The id of a button encodes everything that a press of it means.
 
 This module does not use discord.py. An id contains a table, the requested action, and the number of
-the decision to which the press is an answer. An id holds nothing secret. A client may send any
-text: `parse` returns None for an id that this bot did not write.
+the decision to which the press is an answer. It contains nothing secret. A client may send any
+text. For an id that this bot did not write, `parse` returns None.
 
     K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>
     K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>:<whom>
 
 `verb` is "act" (take the engine's action `kind`), "pick" (show the choices for that action, with
 some places already picked), another verb of `bot.ui.verbs`, or a verb of a command's screen.
-`places` are "seat.slot" pairs joined by commas; `cursor` is "seat.page", if a seat was chosen
-before its slot. `whom` is an id of any length: of a user who has no seat, or of a match that may be
-over. If there is a `whom`, `table` is 0.
+`places` are "seat.slot" pairs, which are joined by commas. `cursor` is "seat.page" if a seat was
+chosen before its slot. `whom` is an id of any length. It belongs to a user who has no seat, or to a
+match that may be over. If there is a `whom`, `table` is 0.
 
-An id always fits into Discord's 100 characters, since only "act", "ask", "pick" and "gap" have
-`places`, and an id with `whom` has neither places nor a table.
+An id always fits into Discord's 100 characters. This is because only "act", "ask", "pick" and "gap"
+have `places`, and an id with `whom` has neither places nor a table.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ class Hint(NamedTuple):
     of: AnyEvent | None = None
     """The event that `text` explains. The table leaves out the line about this event."""
     alone: bool = False
-    """Whether `text` does no more than say where the player's own panel is."""
+    """Whether `text` only says where the player's own panel is."""
 
 
 class HintContext(Struct, Generic[E], frozen=True):

@@ -211,7 +211,7 @@ def on_felt(reader: Reader, url: str, table: int | None = None) -> Button:
 
 
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
-    """Return a button that takes the offered action."""
+    """Return a button that takes the action that is offered."""
     return Button(label, ComponentId(facts.table, verbs.ACT, offer.kind, offer.number).id, style)
 
 

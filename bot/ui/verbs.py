@@ -32,7 +32,7 @@ REPLAY: Final = "replay"
 OPEN: Final = "open"
 """Open the web table of the match `whom` inside Discord, as an Activity."""
 READING: Final = frozenset({MOVE, PICK, ASK, CANCEL, SCORES, RULES, FAIR, MORE, REPLAY})
-"""The verbs of presses that change nothing at the table."""
+"""The verbs of presses that change nothing."""
 
 # Who plays, and whether the game goes on
 JOIN: Final = "join"

@@ -30,9 +30,9 @@ from engine.streaks import Streak
 
 BOARD, SHARE, FILE, OPEN = "daily_board", "daily_share", "daily_file", "daily_open"
 WATCH: Final = "daily_watch"
-"""The verb that lets the user watch a run. This and the verbs above refer to the deal of the server
-`whom` on the day with the ordinal `number`, but `OPEN` refers to today's deal. The values of the
-menu are custom_ids."""
+"""The verb of the menu from which a run to watch is chosen. Each of these verbs refers to the deal
+of the server `whom` on the day with the ordinal `number`. Only `OPEN` refers to today's deal. The
+values of the menu are custom_ids."""
 REPLAY: Final = "daily_replay"
 """The verb that shows a step of the run `whom` (see `bot.ui.screens.history.step_press`)."""
 TODAY, WEEK = "today", "week"
@@ -58,7 +58,7 @@ class DayFacts(Struct, frozen=True, kw_only=True):
     par: int | None
     today: date
     tomorrow: str = ""
-    """The hash of tomorrow's deal. Empty if it isn't shown."""
+    """The hash of tomorrow's deal."""
     user: int = 0
     """The id of the user for whom the panel is made. It is 0 for a public panel."""
     streak: Streak | None = None

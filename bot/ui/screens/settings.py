@@ -385,8 +385,8 @@ def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
 def rules_buttons(
     reader: Reader, fields: Sequence[Field], opens: Callable[[int], str]
 ) -> tuple[Button, ...]:
-    """Return a button for each form of house rules. The label of the button is the first field of
-    the form. `opens` is the function that returns the custom_id for the number of a form."""
+    """Return a button for each form of house rules. The label of a button names the first field of
+    its form. `opens` is the function that returns the custom_id for the number of a form."""
     shared = parts(fields)
     return tuple(
         Button(
