@@ -89,7 +89,8 @@ class Facts(Struct, frozen=True):
     game: str = ""
     """The game's key."""
     coached: bool = False
-    """Whether this is a practice match, whose hints replace some of the small print."""
+    """Whether this is a practice match. The hints of a practice match replace some of the small
+    print."""
     daily: bool = False
     """Whether this is a run of a daily deal. Only one person plays it, so it can't be paused by a
     vote and has no rematch."""
@@ -148,7 +149,8 @@ class DealFacts(Struct, frozen=True):
     code: str
     """The code of the deal as players read it."""
     places: tuple[int, ...]
-    """The seats of the deal that the lobby's players take, counted from 0, in ascending order."""
+    """The seats of the deal that the lobby's players take. They are counted from 0 and in ascending
+    order."""
     seats: int
     """The number of seats in the deal. All of them must be taken."""
     knowing: tuple[str, ...]

@@ -46,8 +46,8 @@ class Lesson(NamedTuple):
     """Whether the hint is shown every time it applies. Such a hint is about another question or
     card each time."""
     urgent: bool = False
-    """Whether the hint replaces the current one, unless that is urgent or `always` too. A hint that
-    was shown before never does."""
+    """Whether the hint replaces the current one. It doesn't if the current one is also urgent or
+    has `always` set. A hint that has been shown before never replaces another."""
 
 
 class Hint(NamedTuple):
@@ -128,9 +128,10 @@ class Taught:
         self._now: tuple[str, int | str] | None = None
 
     def follow(self, lessons: Sequence[Lesson]) -> None:
-        """Choose the hint to show while `lessons` apply. In order of preference: an urgent hint
-        that was never shown (unless the current hint is urgent or `always`), the current hint if it
-        still applies, the first hint that was never shown."""
+        """Choose the hint to show while `lessons` apply. The first choice is an urgent hint that
+        has never been shown, unless the current hint is urgent or has `always` set. The second
+        choice is the current hint if it still applies, and the third is the first hint that has
+        never been shown."""
         new = [lesson for lesson in lessons if lesson.key not in self._before]
         chosen = self._current(lessons)
         urgent = next((lesson for lesson in new if lesson.urgent), None)

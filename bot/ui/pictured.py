@@ -146,9 +146,9 @@ def seat(
 
 
 def margin(facts: Facts, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
-    """Return by how many points the winner is ahead of the next lowest score, as a list with the
-    text "11 ahead"; empty if several players won, or if another score is as low as the winner's or
-    lower."""
+    """Return a list with a text such as "11 ahead", which says by how many points the winner is
+    ahead of the next lowest score. The list is empty if several players have won, or if another
+    score is as low as the winner's or lower."""
     lead = min(score for seat, score in enumerate(scores) if seat != winners[0])
     lead -= scores[winners[0]]
     if len(winners) > 1 or lead <= 0:

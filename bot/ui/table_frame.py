@@ -302,9 +302,10 @@ def asleep(facts: Facts) -> str:
 
 
 def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
-    """Return the buttons of a private panel: ready (labelled `ready`), leaving and returning.
-    `asked`: the player opened the panel; without `asked`, only a player who is away gets buttons.
-    The button to leave is shown only if the player has no offer but to be ready."""
+    """Return the buttons of a private panel: ready, which has the label `ready`, and the buttons to
+    leave and to return. `asked` says whether the player has opened the panel. If they haven't, they
+    get buttons only if they are away. The button to leave is shown only if the player has no other
+    offer than to be ready."""
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
     buttons = [act(facts, ready, each, "success") for each in view.offers if each.kind == "ready"]

@@ -30,9 +30,9 @@ NOTICE: Final = 300
 
 
 def hidden(reader: Reader, table: int, why: str, again: ComponentId, host: bool) -> Panel:
-    """Return the panel for a user who opens a table in a channel where the bot can't write: the
-    reason `why`, and a retry button with the id `again`. `host`: whether the user is the table's
-    host, who also gets a button to the settings."""
+    """Return the panel for a user who opens a table in a channel in which the bot can't write. It
+    has the reason `why`, and a button to try again whose custom_id is `again`. `host` says whether
+    the user is the host of the table. The host also gets a button to the settings."""
     buttons = (Button(SAY(reader, "lobby-try-again"), again.id, "primary"),)
     if host:
         settings = ComponentId(table, verbs.SETTINGS).id

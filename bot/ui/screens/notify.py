@@ -48,7 +48,7 @@ class NotifyFacts(Struct, frozen=True):
     role: int | None = None
     """The id of the server's role for pings about new tables. None if there is no such role."""
     crowded: bool = False
-    """Whether the server has more subscribers than one ping mentions beside the role."""
+    """Whether the server has more subscribers than a ping mentions in addition to the role."""
 
 
 def moved(chosen: Subscription, kind: str, now: float) -> tuple[int, int] | None:
