@@ -1,1 +1,1 @@
-"""The web table: a table shown on a web page, with its cards on green felt."""
+"""The web table. It shows a table on a web page, with its cards on green felt."""

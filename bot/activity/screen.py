@@ -33,7 +33,8 @@ Runs: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class FeltLine(Struct, frozen=True):
-    """A line of text. `kind` is "h" (a heading), "p", "small" or "li" (an item of a list)."""
+    """A line of text. Its `kind` is "h" (a heading), "p" (a paragraph), "small" or "li" (an item of
+    a list)."""
 
     kind: Literal["h", "p", "small", "li"]
     runs: Runs
@@ -139,7 +140,8 @@ FOR_ALL: Final = (verbs.RULES,)
 FOR_GUESTS: Final = (verbs.JOIN,)
 FOR_PLAYERS: Final = (verbs.LEAVE, verbs.PLAYERS)
 """The verbs of the lobby's buttons that a seated player who isn't the host may press. `FOR_GUESTS`
-has the verbs for people without a seat. All other buttons are for the host."""
+has the verbs for people without a seat, and `FOR_ALL` those for everyone. All other buttons are for
+the host."""
 PROMINENT: Final = (verbs.REMATCH, verbs.RESUME)
 MENU: Final = (*PROMINENT, verbs.REPLAY, verbs.SCORES, verbs.RULES, verbs.FAIR, verbs.MORE)
 """The verbs of a match's public buttons that are not moves in the game."""

@@ -49,7 +49,8 @@ SEND_SECONDS: Final = 10.0
 """How many seconds a page may take to accept a message before it is disconnected."""
 PRESSES: Final = 100
 PRESSES_SECONDS: Final = 10.0
-"""The period of the limit on messages: a page may send at most `PRESSES` in this many seconds."""
+"""The period of the limit on messages. A page may send at most `PRESSES` messages in this many
+seconds."""
 LONGEST_KEY: Final = 40
 ANSWERS_KEPT: Final = 40
 """The maximum number of answers that are kept for each person. They are needed if a page sends a

@@ -37,7 +37,7 @@ from engine.games import GAMES, find
 from engine.options import Options
 
 GAME_CHOICES: Final = [app_commands.Choice(name=game.title, value=game.key) for game in GAMES]
-"""The games, as choices of a slash command's option."""
+"""The games as choices of a slash command's option."""
 PRESET_CHOICES: Final = [
     app_commands.Choice(name=localised(f"slash-preset-{preset}"), value=preset)
     for preset in PRESETS

@@ -1,4 +1,4 @@
-"""/preferences: a user's own settings, which apply on all servers."""
+"""/preferences: show and change a user's own settings, which apply on all servers."""
 
 from __future__ import annotations
 

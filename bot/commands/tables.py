@@ -76,7 +76,7 @@ async def _with_move(
     context: CommandContext, shown: render.OpenTable, row: MatchRow, user_id: int
 ) -> render.OpenTable:
     """Return `shown` with the names of the players whose move it is. If `row` isn't the running
-    match of a slow table, `shown` is returned unchanged."""
+    match of a slow table, or if it is not known whose move it is, `shown` is returned unchanged."""
     if not row.slow or row.status is not Status.PLAYING:
         return shown
     try:

@@ -53,7 +53,7 @@ class Actions:
 
     async def do(self, action: str, form: Form) -> Markup:
         """Perform an action and return the HTML for the window that sent it. Raises KeyError or
-        ValueError for a request that the page would not send."""
+        ValueError if the page would not send such a request."""
         match action:
             case "click":
                 return await self._click(form)

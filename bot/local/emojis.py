@@ -39,7 +39,7 @@ class UploadedEmojis:
         return [emoji.name for emoji in self._store.application_emojis.values()]
 
     def lose(self) -> None:
-        """Delete all emojis, as a developer could do on the developer portal."""
+        """Delete all emojis, as a developer could do in Discord's developer portal."""
         self._store.application_emojis.clear()
         self.pictures.clear()
 

@@ -67,15 +67,14 @@ class Reply:
 
 @dataclass(slots=True)
 class Trouble:
-    """An injected fault that happens a limited number of times."""
+    """An injected fault, which happens a limited number of times."""
 
     left: int
     """How many more times the fault will happen."""
     struck: int = 0
 
     def strikes(self) -> bool:
-        """Return whether the fault happens now. If it does, it happens one time less from then
-        on."""
+        """Return whether the fault happens now. If it does, `left` and `struck` are updated."""
         if self.left <= 0:
             return False
         self.left -= 1

@@ -119,8 +119,8 @@ def is_local(person: LocalUser) -> bool:
 
 
 def channel(name: str) -> Channel:
-    """Return the channel called `name`, which may begin with #. Raises KeyError if there is
-    none."""
+    """Return the channel called `name`, which may begin with #. Raises KeyError if there is no such
+    channel."""
     for one in CHANNELS:
         if name.lstrip("#") == one.name:
             return one

@@ -115,7 +115,7 @@ class Guests:
         return [one.person for one in self._entries.values() if one.number and not one.removed]
 
     def invited(self, key: str) -> bool:
-        """Return whether `key` is the current invitation."""
+        """Return whether `key` is the invitation that is valid now."""
         return secrets.compare_digest(_bytes(key), _bytes(self.invitation))
 
     def carried(self, cookies: Mapping[str, str], port: int) -> LocalUser | None:
@@ -128,7 +128,7 @@ class Guests:
         return None if found is None or found.removed else found.person
 
     def removed(self, key: str) -> bool:
-        """Return whether the guest with this key was removed."""
+        """Return whether the guest to whom this key belongs has been removed."""
         found = self._with(key)
         return found is not None and found.removed
 

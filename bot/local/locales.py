@@ -1,5 +1,5 @@
-"""Discord's locales: the languages of its client, the browser's preferred language, and localized
-commands."""
+"""Discord's locales. They are the languages of its client. This module also finds the browser's
+preferred language, and the texts of localized commands."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class UserState:
         return [one for one in self._notices.values() if one.channel_id == channel_id]
 
     def changed(self) -> None:
-        """Tell every window to check for changes."""
+        """Tell every window to check whether anything has changed."""
         for window in self.windows:
             window.wake()
 

@@ -576,7 +576,6 @@ class Web:
         return web.Response(body=data, content_type=kind, headers=headers)
 
     async def _guest_attachment(self, request: web.Request) -> web.Response:
-        """Serve an attachment to a guest."""
         self._check(request)
         return await self._attachment(request)
 

@@ -69,7 +69,8 @@ class Window:
         self.wake()
 
     def meet(self, people: Iterable[LocalUser]) -> None:
-        """Show the people who are in the local Discord now."""
+        """Update the page after people have joined, left or changed their name. `people` are those
+        who are in the local Discord now."""
         self._painter.meet(people)
         self.wake()
 

@@ -140,7 +140,8 @@ class World:
         self.store.remove_member(fixtures.GUILD_ID, person.id)
 
     def person(self, name: str) -> fixtures.LocalUser:
-        """Return the person whose key, name or id is `name`. Raises KeyError if there is none."""
+        """Return the person whose key, name or id is `name`. Raises KeyError if there is no such
+        person."""
         for one in self.people.values():
             if name.lower() in (one.key, one.name.lower(), str(one.id)):
                 return one

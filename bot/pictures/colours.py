@@ -110,7 +110,8 @@ def _reference() -> Image.Image:
 
 
 def reduced(image: Image.Image, ground: Colour) -> Image.Image:
-    """Return the palette indices of a transparent image on the background `ground`."""
+    """Return the palette indices of a transparent image after placing it on the background
+    `ground`."""
     flat = Image.new("RGB", image.size, ground)
     flat.paste(image, (0, 0), image)
     numbers = flat.quantize(palette=_reference(), dither=Image.Dither.NONE)

@@ -72,7 +72,7 @@ _DIGITS: Final = 60
 """The width in pixels of a number below the curve."""
 _MARKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 _MOST_MARKS: Final = 3
-"""The approximate number of steps on the curve's axis."""
+"""The number of steps that the curve's axis has approximately."""
 
 
 def draw(final: Ending) -> bytes:

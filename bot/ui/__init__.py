@@ -1,3 +1,2 @@
-"""The parts of the user interface that all games share: panels, layout, readers and translated
-messages.
-"""
+"""The parts of the user interface that all games share. They include panels, layout, readers and
+translated messages."""

@@ -72,7 +72,7 @@ class Facts(Struct, frozen=True):
     last_round: bool = False
     """Whether this is the last round, after which no other is dealt."""
     coming: tuple[int, ...] = ()
-    """The user ids of `newcomers`."""
+    """The user ids of the people in `newcomers`."""
     remarks: tuple[str, ...] = ()
     """The highlights of the match, one sentence each. Empty until the match is over."""
     notice: str = ""
@@ -220,7 +220,7 @@ class PlayersFacts(Struct, frozen=True):
     others: tuple[Choice, ...]
     """The players who may be removed."""
     room: int
-    """How many people may be invited."""
+    """How many more people may be invited."""
     quick: bool | None = None
     """Whether computer players react quickly. None if the game has no claims or the reader is not
     the host."""

@@ -67,9 +67,9 @@ class HintContext(Struct, Generic[E], frozen=True):
     """The last press in the player's private panel. It has the state of a choice in several
     steps."""
     events: Sequence[E] = ()
-    """The events of the current round, oldest first, as the player's seat saw them."""
+    """The events of the current round as the player's seat saw them, oldest first."""
     people: People = ()
-    """The players by seat, as the player reads their names."""
+    """The players by seat. Their names are those that the practice player reads."""
 
 
 class Coach(Struct, Generic[V, E], frozen=True):

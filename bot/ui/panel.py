@@ -79,7 +79,7 @@ class Text(Struct, frozen=True):
     label: bool = False
     """Whether the text labels the buttons below it and stays with them."""
     drawn: bool = False
-    """Whether a picture replaces this text. The text is shown only if the panel has no picture."""
+    """Whether a picture replaces this text. If the panel has no picture, the text is shown."""
     clip: str = ""
     """The name, without its extension, of a clip that replaces this text. The text is shown only if
     the panel does not have that clip."""
@@ -90,7 +90,7 @@ class Rule(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """Up to five buttons side by side."""
+    """A row of up to five buttons."""
 
     buttons: tuple[Button, ...]
 

@@ -49,7 +49,7 @@ def of_call(round_: int) -> str:
 
 
 def names(facts: Facts) -> list[str]:
-    """Return the names of the players as they are in pictures, by seat. Names whose drawable
+    """Return the names of the players, by seat, as they are drawn in pictures. Names whose drawable
     letters are equal are numbered."""
     return apart([each.name for each in facts.people], lambda each: drawable(each) or UNNAMED)
 

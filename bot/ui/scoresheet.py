@@ -114,8 +114,8 @@ def _plain(
     totals: Sequence[int],
     places: Sequence[int] | None,
 ) -> list[str]:
-    """Return one sentence for each player, by place. It replaces the grid, which a screen reader
-    can't read."""
+    """Return one sentence for each player, in the order of their places. They replace the grid,
+    because a screen reader can't read it."""
     seats = range(len(names))
     told: list[str] = []
     for seat in seats if places is None else sorted(seats, key=lambda seat: places[seat]):

@@ -104,7 +104,7 @@ def said(
 
 
 def crowded(facts: Facts) -> bool:
-    """Return whether the table has too many players for long labels."""
+    """Return whether the table has so many players that labels must be short."""
     return len(facts.people) > ROOMY + 1
 
 
@@ -249,7 +249,7 @@ def papers(facts: Facts) -> list[Button]:
 
 
 def more(facts: Facts) -> Button:
-    """Return the button that opens `bot.ui.screens.round_so_far`."""
+    """Return the button that opens the More panel (see `bot.ui.screens.round_so_far`)."""
     return verb(facts, SAY(facts.reader, "button-more"), verbs.MORE)
 
 

@@ -179,7 +179,7 @@ def clock(unix: float) -> str:
 
 
 def small(text: str) -> str:
-    """Return the lines in small print."""
+    """Return the lines as small print in markdown."""
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in text.splitlines())
 
 

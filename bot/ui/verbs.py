@@ -21,7 +21,7 @@ GAP: Final = "gap"
 MOVE: Final = "move"
 CANCEL: Final = "cancel"
 ACTING: Final = (ACT, ASK, PICK)
-"""The verbs whose `kind` is a kind of action."""
+"""The verbs with which `kind` is a kind of action."""
 
 # Showing something
 MORE: Final = "more"

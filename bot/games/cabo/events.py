@@ -394,8 +394,8 @@ def remarks(
 
 
 def _swaps(moments: Iterable[Moment[View, events.Event]]) -> Iterable[Swap]:
-    """Yield each swap of cards with its cost. A swap is counted if a player took the drawn card
-    into a slot, or swapped a card of their own with another player's."""
+    """Yield each swap of cards with its cost. A player swaps cards if they put the card in their
+    hand into a slot, or exchange a card of their own for another player's."""
     for moment in moments:
         for event in moment.events:
             match event:

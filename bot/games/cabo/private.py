@@ -508,8 +508,8 @@ def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
 
 
 def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
-    """Return the slots that can be picked next, by seat. These are the slots in the offer, without
-    those that are already `picked`."""
+    """Return the slots of each seat that can be picked next. These are the slots in the offer,
+    without those that are already `picked`."""
     targets = offer.second if picked and offer.second else offer.targets
     return tuple(
         tuple(each for each in slots if Place(seat, each) not in picked)

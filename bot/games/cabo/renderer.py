@@ -160,7 +160,7 @@ class Cabo(Struct, frozen=True):
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
     ) -> str:
-        """Return the reply to a refused action of the kind `kind`."""
+        """Return the reply to a player whose action of the kind `kind` was refused."""
         game = self.variant.key
         return cabo_rules.refusal(reader, reason, view, people, kind=kind, game=game)
 

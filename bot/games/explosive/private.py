@@ -516,7 +516,7 @@ class Way(Struct, frozen=True):
     number: int
     picked: tuple[Place, ...]
     targets: tuple[tuple[int, ...], ...]
-    """The slots that may be picked next, by seat."""
+    """The slots that may be picked next. The first tuple has those of the first seat, and so on."""
     picks: tuple[int, ...]
     """For each seat, the number of cards that the action picks in all if the first pick belongs to
     that seat. It is 0 if the first pick can't belong to that seat."""

@@ -48,7 +48,7 @@ choices by playouts."""
 
 
 def about(reader: Reader) -> str:
-    """Return a one-sentence description of the game."""
+    """Return a sentence that describes the game."""
     return SAY(reader, "about")
 
 

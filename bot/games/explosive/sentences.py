@@ -125,7 +125,7 @@ def times(said: str, count: int) -> str:
 
 
 def row_of(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return the cards as a row: "palisade ×3, stone wall", or "nothing"."""
+    """Return the cards in one row, such as "palisade ×3, stone wall", or "nothing"."""
     found = [times(called(reader, kind), count) for kind, count in by_kind(cards)]
     return ", ".join(found) if found else SAY(reader, "cards-none")
 

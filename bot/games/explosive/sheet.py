@@ -149,9 +149,9 @@ def _out(reader: Reader, seat: SeatView) -> str:
 
 
 def _pieces(view: View, seat: SeatView, hit: bool) -> tuple[Piece, ...]:
-    """Return the pieces in front of a seat. First come the walls, the weakest first, then a piece
-    of rubble for each wall that was lost since the deal, and then the other cards. `hit` says
-    whether the rubble is highlighted."""
+    """Return the pieces in front of a seat. The walls come first, beginning with the weakest. A
+    piece of rubble follows for each wall that was lost since the deal, and then come the other
+    cards. `hit` says whether the rubble is highlighted."""
     walls = sorted(WALLS.index(kind) + 1 for kind in seat.front if kind in WALLS)
     others = [kind for kind in seat.front if kind not in WALLS]
     fallen = len(first_walls(view.rules, len(view.seats))) - len(walls)

@@ -321,7 +321,7 @@ def _points(reader: Reader, run: DailyRun) -> str:
 
 
 def _against(reader: Reader, over: float) -> str:
-    """Return a mean distance to par as text."""
+    """Return a distance to par, which may be a mean, as text."""
     shown = number(round(over)) if over == round(over) else tenths(reader, over)
     how = "par" if not round(over, 1) else "under" if over < 0 else "over"
     return SAY(reader, "daily-against", how=how, by=shown.lstrip("−"))

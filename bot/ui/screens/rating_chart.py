@@ -32,8 +32,8 @@ LEFT, RIGHT, TOP, BOTTOM = 156, 60, 154, 96
 _EDGE: Final = 16
 TITLE: Final = 44
 SMALL: Final = 32
-"""Font sizes in pixels. If the picture is shown 300 pixels wide, a size of 32 appears as 12
-pixels."""
+"""The sizes of the fonts in pixels. If the picture is shown 300 pixels wide, a size of 32 appears
+as 12 pixels."""
 _LEAST_SPAN: Final = 50
 _STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000)
 

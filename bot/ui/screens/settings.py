@@ -333,7 +333,7 @@ def preferences(reader: Reader, language: str, *, reactions: bool) -> Panel:
 STALE: Final = Sentence("choose-stale")
 """The text that is shown if the chosen value is no longer offered."""
 AUTOMATIC: Final = "auto"
-"""The value of the choice "automatic" in the menu of languages."""
+"""The value of the choice "automatic" in a menu of languages."""
 
 
 def now(reader: Reader, label: str, value: str) -> str:

@@ -203,8 +203,8 @@ def _press(whom: int, game: str, scope: str) -> str:
 
 
 def _games(facts: Stats | Shown, game: str, scope: str) -> list[Block]:
-    """Return the buttons to the other games and to the other scope. Each kind is included only if
-    there are other games, or if the reader may switch to the other scope."""
+    """Return the buttons to the other games, and a button to the other scope. The former are left
+    out if the player has no other games, and the latter if the reader may not switch."""
     buttons = [
         Button(
             title,
