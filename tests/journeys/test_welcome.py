@@ -80,6 +80,7 @@ async def test_a_server_is_not_greeted_without_reason_or_leave(
         guild.roles[fixtures.BOT_ROLE_ID].permissions = 0
         guild.everyone_role.permissions = 0
         bot_joins(local.world, fixtures.GUILD_ID)
+        await anneke.until(lambda: judge)
     await asyncio.sleep(0.3)
     assert not greetings(anneke)
     assert len(judge) == (why == "not allowed"), judge
