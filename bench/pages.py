@@ -203,7 +203,8 @@ async def _measure(folder: Path, full: Path) -> list[str]:
 
 
 def judged(name: str, figures: Figures, new: Figures, *, pages: bool = False) -> str:
-    """Return a line that compares clicks with the clicks on a new store.
+    """Return a line of the report. It compares the cost of clicks on a filled store with their cost
+    on a new, empty store.
 
     The CPU time and the median time may be higher by the fraction `WITHIN`. With `pages`, the CPU
     time includes the pages and is therefore not judged.

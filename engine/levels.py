@@ -88,8 +88,8 @@ class Thinks:
         self._before = before
 
     def brain(self, package: GamePackage) -> str:
-        """Return the name of the brain that the level uses in the game `package`. The game may have
-        no brain of that name."""
+        """Return the name of the brain (the decision procedure) that this level uses in the game
+        `package`. The name may be missing from the game's brains."""
         earlier = f"{self._brain}{self._before}"
         return earlier if earlier in package.brains else self._brain
 

@@ -610,7 +610,7 @@ def _moved(request: web.Request) -> web.Response:
 
 
 def _nobody(request: web.Request) -> Painter:
-    """Return a painter for pages that don't belong to any person."""
+    """Return the HTML painter for pages that are the same for all people."""
     return Painter("", fixtures.PEOPLE[0], "", {}, _asked(request))
 
 

@@ -116,7 +116,7 @@ class ClockPreset(Struct, frozen=True):
         return max(1.0, self.factor or 1.0)
 
     def shows(self, clock: str) -> bool:
-        """Return whether the public message shows when a wait with the clock `clock` will end."""
+        """Return whether the public message shows the countdown of the clock `clock`."""
         return self.factor is not None or clock in NOBODYS or clock == ALWAYS_TIMED
 
 

@@ -128,8 +128,8 @@ class DiscordClock:
         self.known.set()
 
     def trace(self, trace: TraceConfig) -> None:
-        """Call `dated` with the `Date` header of each response that the aiohttp trace `trace`
-        sees."""
+        """Register `dated` as a callback of the aiohttp trace config `trace`. It is called with the
+        `Date` header of each HTTP response."""
 
         async def ended(_: object, __: object, given: TraceRequestEndParams) -> None:
             # An error may come from a proxy, with the date of the proxy's clock.

@@ -86,7 +86,7 @@ def wall(width: int, height: int, strength: int) -> Image.Image:
 
 
 def rubble(width: int, height: int) -> Image.Image:
-    """Draw the remains of a wall, which are a low heap of stones."""
+    """Draw a destroyed wall as a low heap of stones."""
     image, pen = _sheet(width, height)
     for x, y, across, colour in _HEAP:
         left, top = x * image.width, y * image.height

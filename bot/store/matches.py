@@ -545,8 +545,8 @@ def _of_channel(channel_id: int) -> Select[*tuple[object, ...]]:
 
 
 def panel_number(seat: int) -> int:
-    """Return the number under which the panel of a seat is stored in the table of looks. It is
-    below 0, because looks have positive numbers."""
+    """Return the number under which the table of shown looks stores the panel of a seat. It is
+    negative, because real looks have positive numbers."""
     return -1 - seat
 
 

@@ -520,8 +520,8 @@ class TableMessage:
         self.clicks.forget()
 
     def request(self, repost: bool = False) -> None:
-        """Paint the message soon, in the background. If `repost` is True, post it again at the
-        bottom of the channel."""
+        """Schedule a repaint of the public message. If `repost` is True, the message is posted
+        again at the bottom of the channel."""
         if self._scene is None:
             return
         self._dirty = True

@@ -94,8 +94,8 @@ def move_after(action: Struct, number: int, seed: bytes) -> float:
 
 
 def decision(offers: Iterable[Offer], action: Struct) -> int:
-    """Return the number of the offered decision that `action` answers. Returns 0 if there is
-    none."""
+    """Return the sequence number of the offered decision that `action` answers, or 0 if no offer
+    matches."""
     kind = offered_as(action)
     return next((offer.number for offer in offers if offer.kind == kind), 0)
 

@@ -500,7 +500,7 @@ class Cursor(Struct, frozen=True):
 
 
 def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
-    """Return the offer of this kind, or None if there is none."""
+    """Return the offer in `offers` whose kind is `kind`, or None if there is none."""
     for offer in offers:
         if offer.kind == kind:
             return offer

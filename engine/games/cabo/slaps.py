@@ -126,7 +126,7 @@ def check_give(at: Fields, action: Give) -> Refusal | None:
 
 
 def check_decline(at: Fields, action: Decline) -> Refusal | None:
-    """K6.8, G4.2: check that the seat may decline a gift. It may decline each of them."""
+    """K6.8, G4.2: check that the seat owes a gift now. Every gift may be declined."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal

@@ -48,7 +48,8 @@ _CRUMBLING: Final = WALLS.index(SPECS[Kind.EARTHQUAKE].to[-1])
 
 
 def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
-    """Return whether `places` satisfies one of the aims in `found`."""
+    """Return whether the places that a player picked are legal for at least one of the aims in
+    `found`."""
     for picks, targets in found:
         if picks != len(places) or (picks > 1 and len(set(places)) != picks):
             continue
@@ -98,7 +99,8 @@ def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
 
 
 def too_early(at: Fields, kind: Kind) -> Refusal | None:
-    """Return a refusal if what the card waits for has not happened yet. Otherwise return None."""
+    """Return the refusal for a card that may not be played yet because a required event has not
+    happened. Return None if the card may be played."""
     # X3.7: a player must have been eliminated. X5.6: a C4 or RPG must have been played.
     waits = (kind is _BOMB and not at.out) or (kind is _PROTESTS and not at.heavy)
     return Refusal.TOO_EARLY if waits else None

@@ -61,7 +61,8 @@ class Known(Struct, frozen=True, gc=False):
     """The number of consecutive turns, up to now, in which no card was played or drawn."""
 
     def fits(self, view: View) -> bool:
-        """Return whether the knowledge includes all events that have led to `view`."""
+        """Return whether this knowledge is up to date with `view`, which means that no event is
+        missing."""
         held = [len(hand) for hand in self.sure] == [seat.cards for seat in view.seats]
         return held and len(self.discard) == view.discard
 

@@ -15,7 +15,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create four tables, and on PostgreSQL one for the secret."""
+    """Create the four tables of the daily deals. On PostgreSQL, also create a table for the secret
+    from which the deals are derived."""
     op.create_table(
         "daily_deals",
         sa.Column("server", sa.BigInteger, primary_key=True, autoincrement=False),
