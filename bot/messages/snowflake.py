@@ -129,7 +129,7 @@ class DiscordClock:
 
     def trace(self, trace: TraceConfig) -> None:
         """Register `dated` as a callback of the aiohttp trace config `trace`. It is called with the
-        `Date` header of each HTTP response."""
+        `Date` header of each HTTP response whose status is below 400."""
 
         async def ended(_: object, __: object, given: TraceRequestEndParams) -> None:
             # An error may come from a proxy, with the date of the proxy's clock.
