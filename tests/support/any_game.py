@@ -1,4 +1,4 @@
-"""Helpers for tests that run for all games, and therefore don't name a game's types."""
+"""Helpers for tests that run for every game. They don't name the types of any particular game."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 def open_discard(game: AnyGame, state: Any) -> int | None:
-    """Return the number of the public open discard that can be claimed, or None."""
+    """Return the sequence number of the open discard that everyone sees and that can be claimed, or
+    None if there is no such discard."""
     seen = game.view(state, None).open
     return None if seen is None else seen.number
 
 
 def written_and_read(game: AnyGame, value: Any) -> Any:
-    """Return an event or view after encoding and decoding."""
+    """Encode an event or a view as JSON, decode it again, and return the result."""
     return _decoder(value.__class__).decode(game.encode(value))
 
 

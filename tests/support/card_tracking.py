@@ -1,4 +1,4 @@
-"""The driver's knowledge of a game's cards: a `Cards` for each type of state."""
+"""What the driver knows about a game's cards. There is a `Cards` object for each type of state."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, cast, get_args
@@ -12,26 +12,26 @@ Sigma = Callable[[Card], Card]
 
 
 class Cards(Protocol):
-    """Where a game's cards are, who has seen them, and how to permute hidden cards."""
+    """Knows where a game's cards are, who has seen them, and how hidden cards can be permuted."""
 
     actions: tuple[type[Struct], ...]
-    """The game's types of actions."""
+    """The types of the game's actions."""
     forged: Sequence[Any]
-    """Types of actions to try without an offer: the game's own types, and any that the game could
-    mistake for one of its own."""
+    """The types of actions that are tried although they were not offered. They are the game's own
+    types, and any types that the game could mistake for one of its own."""
     deals: tuple[type[Struct], ...]
     changes: tuple[int, ...]
     """For each attempt of `check_past`, the maximum number of hidden cards to permute before
     replaying the round. Later attempts permute fewer, because some actions reveal cards."""
     slots: Sequence[int]
-    """Slots that a forged action may name."""
+    """The slots that a forged action may name."""
 
     def places(self, kind: Any, pick: Callable[[Sequence[Any]], Any]) -> int:
-        """Return how many places a forged action of this kind names."""
+        """Return the number of places that a forged action of this kind names."""
         ...
 
     def forge(self, kind: Any, seat: Seat, number: int, places: Sequence[Place]) -> Any:
-        """Return an action of this kind, to be tried without an offer."""
+        """Return an action of this kind. The driver takes it although it was not offered."""
         ...
 
     def tells(self, action: Any) -> bool:
@@ -39,19 +39,18 @@ class Cards(Protocol):
         ...
 
     def parted(self, was: Any, other: Any, action: Any) -> bool:
-        """Return whether the action distinguishes the state `other`, in which hidden cards are
-        permuted, from the state `was`.
-
-        It does if it moves a different card of the same kind or reveals other hidden cards.
-        """
+        """Return whether the action can tell two states apart. In the state `other`, some hidden
+        cards of the state `was` are permuted. The action tells them apart if it moves a different
+        card of the same kind or reveals different hidden cards."""
         ...
 
     def whole(self, state: Any) -> Iterable[Card]:
-        """Return every card of the game."""
+        """Return every card of the game, in any order."""
         ...
 
     def lying(self, state: Any) -> list[Card]:
-        """Return the cards at all places, with duplicates."""
+        """Return the cards at all places of the table. A card that lies at two places is listed
+        twice."""
         ...
 
     def hidden(self, state: Any) -> list[Card]:
@@ -59,32 +58,34 @@ class Cards(Protocol):
         ...
 
     def swapped(self, state: Any, sigma: Sigma) -> Any:
-        """Return the state with the hidden cards permuted."""
+        """Return the state with its hidden cards permuted by `sigma`."""
         ...
 
     def in_view(self, view_: Any, /) -> set[Card]:
-        """Return the cards that this view shows."""
+        """Return the cards whose faces this view shows."""
         ...
 
     def in_event(self, event: Any) -> set[Card]:
-        """Return the cards that this event shows, without hidden ones."""
+        """Return the cards whose faces this event shows, leaving out the hidden ones."""
         ...
 
     def unoffered(self, state: Any, seat: Seat) -> list[Any]:
-        """Return the legal actions of this seat that are never offered."""
+        """Return the actions that are legal for this seat although the game never offers them."""
         ...
 
     def weight(self, kind: str) -> int:
-        """Return how often the driver tries this kind of action, relative to other kinds."""
+        """Return how often the driver tries this kind of action, as a weight relative to the other
+        kinds."""
         ...
 
     def right(self, state: Any, offer: Offer) -> list[Place]:
-        """Return correct targets of this offer, as a lucky player would name them."""
+        """Return the correct targets of this offer: those that a lucky player would name."""
         ...
 
 
 class Typed:
-    """A game whose actions are separate types that name their places in separate fields."""
+    """The cards of a game whose actions are separate types. These types name their places in
+    separate fields."""
 
     slots: Sequence[int] = (0, 1, 2, 3, 4, 5, -1, 50)
 
@@ -99,12 +100,12 @@ class Typed:
 
 
 def of_seats(union: Any) -> tuple[type[Struct], ...]:
-    """Return the types in `union` that are actions of seats."""
+    """Return those types in `union` that are actions of a seat and not of a clock."""
     return tuple(kind for kind in get_args(union) if "seat" in kind.__struct_fields__)
 
 
 def gather(value: Any, found: set[Card]) -> None:
-    """Add every card within this value to `found`."""
+    """Add every card that occurs anywhere within `value` to the set `found`."""
     if isinstance(value, int):
         found.add(value)
     elif isinstance(value, tuple):

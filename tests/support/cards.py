@@ -1,4 +1,4 @@
-"""The text of cards in the cabo family."""
+"""Texts for the cards of the cabo family."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ _SAY = SAY[KABOOM.key]
 
 
 def short(card: Card) -> str:
-    """Return the card in short, such as "7♥"."""
+    """Return the short text of the card, such as "7♥"."""
     return in_english(cards.face(_SAY, EVERYBODY, card))
 
 
 def one(card: Card) -> str:
-    """Return the card as written in a sentence."""
+    """Return the card with its article, as it is written in a sentence."""
     return in_english(cards.a_face(_SAY, EVERYBODY, card))
 
 
 def words(card: Card) -> str:
-    """Return the card in words, such as "7 of hearts"."""
+    """Return the name of the card in words, such as "7 of hearts"."""
     return in_english(cards.name(_SAY, EVERYBODY, card))

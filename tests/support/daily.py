@@ -26,19 +26,20 @@ RECORDED = Path(__file__).parents[1] / "data" / "daily-1"
 
 
 def deal(game: str, server: int = 1) -> Deal:
-    """Return a server's deal of the day in `DAYS` on which this game is played."""
+    """Return the deal of the server `server` for the day in `DAYS` on which this game is played."""
     found = deal_of(SECRET, DAYS[game], server)
     assert found.game.key == game
     return found
 
 
 def presses_of(table: LogicalTable) -> list[Stamped]:
-    """Return the actions of the person's seat, as presses."""
+    """Return the actions that the person's seat has taken, as timestamped presses."""
     return [each for each in table.log if seat_of(each.action) == table.person]
 
 
 def pressed_at_random(table: LogicalTable, rng: random.Random, most: int = 120) -> LogicalTable:
-    """Take random offers at random times, even too early, then play to the end."""
+    """Press randomly chosen offers at random times, some of them too early. Then play the run to
+    its end."""
     player = RandomPlayer(table.game, table.person, own_seed(bytes(32), rng.randrange(9)))
     for _ in range(most):
         if table.outcome is not None:
@@ -55,8 +56,8 @@ def pressed_at_random(table: LogicalTable, rng: random.Random, most: int = 120) 
 
 
 def runs(of: Deal) -> tuple[ExportedRun, ...]:
-    """Return four runs: two by a user who plays like the model (the second uncounted), one by a
-    user who presses at random, and one by a user who never presses."""
+    """Return four runs of the deal. A user who plays like the model has two of them, the second of
+    which doesn't count. Another user presses at random, and one never presses."""
     anneke, again, idle = of.table(), of.table(), of.table()
     replayed(anneke, presses_of(model_run(of, 0))).finish()
     replayed(again, presses_of(model_run(of, 1))).finish()
@@ -71,7 +72,7 @@ def runs(of: Deal) -> tuple[ExportedRun, ...]:
 
 
 def recorded(game: str) -> bytes:
-    """Return the recorded day on which this game was played."""
+    """Return the recorded file of the day on which this game was played."""
     return (RECORDED / f"{game}.json").read_bytes()
 
 

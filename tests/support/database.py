@@ -1,4 +1,4 @@
-"""An empty database with the current tables: created once, and copied for each test."""
+"""An empty database with the current tables. It is created once and then copied for each test."""
 
 from __future__ import annotations
 
@@ -13,44 +13,45 @@ from bot.store.sqlite import connect
 
 
 class Database(Protocol):
-    """A database as tests read and change it, bypassing the store."""
+    """A database that tests can read and change directly, bypassing the store."""
 
     @property
     def where(self) -> Path | str:
-        """The argument for `Store.open`."""
+        """The argument with which `Store.open` opens this database."""
         ...
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """Run a query, which has a question mark for each value in `given`; return its rows."""
+        """Run the query `question` and return its rows. The query has a question mark for each
+        value in `given`."""
         ...
 
     def change(self, statement: str, *given: object) -> None:
-        """Run a statement."""
+        """Run a statement that changes the database."""
         ...
 
     def text(self) -> str:
-        """Return all values of all tables as text."""
+        """Return the values of all rows of all tables as text."""
         ...
 
 
 class File:
-    """A SQLite database."""
+    """A database in a SQLite file."""
 
     def __init__(self, where: Path) -> None:
         self.where = where
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """Run a query; return its rows."""
+        """Run the query `question` and return its rows."""
         with closing(sqlite3.connect(self.where)) as other:
             return other.execute(question, given).fetchall()
 
     def change(self, statement: str, *given: object) -> None:
-        """Run a statement."""
+        """Run a statement that changes the database."""
         with closing(sqlite3.connect(self.where, timeout=60)) as other, other:
             other.execute(statement, given)
 
     def text(self) -> str:
-        """Return all values of all tables as text."""
+        """Return the values of all rows of all tables as text."""
         with closing(sqlite3.connect(self.where)) as other:
             return "\n".join(other.iterdump())
 
@@ -64,7 +65,8 @@ def _empty() -> bytes:
 
 
 def empty(path: Path) -> Path:
-    """Create an empty database at this path and return the path. Creates its folder."""
+    """Create an empty database with the current tables at `path`, and return `path`. The folder is
+    created too if it doesn't exist."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(_empty())
     return path

@@ -30,7 +30,7 @@ from tests.support.driver_sight import SIGHTS
 
 
 def parts(action: Any) -> tuple[str, Seat, int, tuple[Place, ...]]:
-    """Return kind, seat, number and places of a seat's action."""
+    """Return the kind, the seat, the number and the places of an action that a seat takes."""
     values = [getattr(action, name) for name in action.__struct_fields__]
     places = tuple(value for value in values if isinstance(value, Place))
     places += getattr(action, "places", ())
@@ -38,7 +38,8 @@ def parts(action: Any) -> tuple[str, Seat, int, tuple[Place, ...]]:
 
 
 def allows(offers: tuple[Offer, ...], action: Any) -> bool:
-    """Return whether `offers`, which are those of the action's seat, allow the action."""
+    """Return whether one of the offers allows the action. `offers` are the offers of the action's
+    seat."""
     kind, _, number, places = parts(action)
     return any(
         offer.kind == kind
@@ -50,15 +51,18 @@ def allows(offers: tuple[Offer, ...], action: Any) -> bool:
 
 
 CLOCKS = {"open", *(name.removeprefix("clock_") for name in Settings.model_fields)}
-"""The names of clocks: those in the bot's settings, and the open time of discards."""
+"""The names of all clocks: those that the bot's settings configure, and the clock that measures how
+long a discard is open."""
 
 
 OPEN = {"reveal", "between", "over"}
-"""The phases between two rounds and after the last, in which no card may be hidden any more."""
+"""The phases between two rounds and after the last round. In these phases no card needs to be
+hidden any more."""
 
 
 class Drive:
-    """One running match, checked at each step. `counts` has how often each thing was checked."""
+    """A running match that is checked after each step. `counts` records how often each thing was
+    checked."""
 
     SAMPLE = 8
 
@@ -80,8 +84,8 @@ class Drive:
     # Playing
 
     def run(self, steps: int) -> "Drive":
-        """Play until the match is over or this many actions are taken, then check the last step and
-        the log."""
+        """Play until the match is over or until `steps` actions have been taken. Then check the
+        last step and the log."""
         while steps and self.game.outcome(self.state) is None:
             self.check()
             self.take(self.next_action())
@@ -92,7 +96,8 @@ class Drive:
         return self
 
     def take(self, action: Any | None) -> None:
-        """Apply an action (None starts the match), and record what every viewer saw."""
+        """Apply the action `action`, or start the match if it is None. Record what every viewer
+        saw."""
         if action is None:
             step = self.game.start(self.seats, self.options, self.seed)
         else:
@@ -118,7 +123,7 @@ class Drive:
         self.numbers.extend({o.number for offers in self.offers for o in offers})
 
     def next_action(self) -> Any:
-        """Return a random legal action, which may be that of a clock."""
+        """Return a randomly chosen legal action. It may also be the action of a clock."""
         clocks = [wait.action for wait in self.game.waits(self.state) if not wait.paused]
         bag = [
             (seat, offer)
@@ -139,7 +144,7 @@ class Drive:
         return self.build(seat, offer, self.below)
 
     def build(self, seat: Seat, offer: Offer, below: Below) -> Any:
-        """Return one of the actions that an offer allows."""
+        """Return one of the actions that the offer allows, with the places chosen by `below`."""
         picked: tuple[Place, ...] = ()
         for pick in range(offer.picks):
             places = [place for place in offer.places(pick) if place not in picked]
@@ -149,7 +154,7 @@ class Drive:
     # Checking
 
     def check_sight(self, viewer: Seat | None, events: Any, seen: Any) -> None:
-        """Check that the viewer sees exactly the cards that the rules show."""
+        """Check that the viewer sees exactly the cards that the rules show to the viewer."""
         for event, shown in zip(events, seen, strict=True):
             shows = self.sight.shows(event, viewer)
             cards: set[int] = self.cards.in_event(event) if shows else set()
@@ -160,12 +165,13 @@ class Drive:
         assert not leaked, f"{viewer} was shown {leaked}"
 
     def in_sight(self, viewer: Seat | None) -> set[int]:
-        """Return the cards that the state itself shows the viewer now, apart from events."""
+        """Return the cards that the viewer sees in the current state. Cards that only an event
+        shows are left out."""
         mine: set[int] = set() if viewer is None else self.sight.in_hand(self.state, viewer)
         return mine | self.sight.on_table(self.state)
 
     def check(self) -> None:
-        """Check all invariants of this step."""
+        """Check every invariant of the current step."""
         before = self.game.encode(self.state)
         assert sorted(self.cards.lying(self.state)) == sorted(self.cards.whole(self.state))
         self.check_coding(before)
@@ -178,8 +184,8 @@ class Drive:
             self.check_past()
 
     def check_coding(self, encoded: bytes) -> None:
-        """Check that state, events and views, as every viewer saw them, are equal after encoding
-        and decoding."""
+        """Check that the state, the events and the views are equal after encoding and decoding.
+        Events are checked in the form in which each viewer saw them."""
         assert self.game.decode_state(encoded) == self.state
         assert self.game.encode(self.game.decode_state(encoded)) == encoded
         for event in self.events:
@@ -189,8 +195,8 @@ class Drive:
             assert written_and_read(self.game, view) == view
 
     def check_offers(self) -> None:
-        """Check that the actions of each offer are accepted: all of them if there are few, else a
-        sample."""
+        """Check that the actions which the offers allow are accepted. If an offer allows many
+        actions, only a sample is checked."""
         for seat, offers in enumerate(self.offers):
             assert self.views[seat].offers == offers
             kinds = [(o.kind, o.number, at) for o in offers for at in o.places() or [None]]
@@ -215,8 +221,8 @@ class Drive:
                 self.accepted(action)
 
     def check_forged(self) -> None:
-        """Check that actions without an offer are refused: other kinds, seats, numbers and
-        places."""
+        """Check that actions which were not offered are refused. They have other kinds, seats,
+        numbers or places than the offers."""
         pick = self.sample.choice
         kinds = self.cards.forged
         now = [offer.number for offers in self.offers for offer in offers] or [0]
@@ -240,7 +246,7 @@ class Drive:
                 self.refused(action)
 
     def check_clocks(self) -> None:
-        """Check that exactly the running waits may run out."""
+        """Check that a clock may run out exactly if its wait is running."""
         waits = self.game.waits(self.state)
         assert len({wait.key for wait in waits}) == len(waits)
         for wait in waits:
@@ -258,35 +264,33 @@ class Drive:
                     self.refused(forged)
 
     def allowed(self, action: Any) -> bool:
-        """Return whether the action's seat may take the action, offered or not."""
+        """Return whether the action's seat may take the action, whether or not it was offered."""
         seat: Seat = action.seat
         offered = allows(self.offers[seat], action)
         return offered or action in self.cards.unoffered(self.state, seat)
 
     def accepted(self, action: Any) -> None:
-        """Check that this action is accepted."""
+        """Check that the game accepts this action."""
         self.game.apply(self.state, action)
         self.counts["accepted"] += 1
 
     def accepted_once_read(self, action: Any) -> None:
-        """Check that this action is also accepted after a restart, with the result that it has
-        without a restart.
-
-        A decoded state is equal, but none of its parts is the identical object.
-        """
+        """Check that the action is also accepted after a restart, and that it has the same result
+        as without one. A decoded state is equal to the original state, but shares no object with
+        it."""
         read = self.game.decode_state(self.game.encode(self.state))
         assert self.game.apply(read, action) == self.game.apply(self.state, action)
 
     def refused(self, action: Any) -> None:
-        """Check that this action is refused, with a reason."""
+        """Check that the game refuses this action and gives a reason."""
         with pytest.raises(IllegalAction) as caught:
             self.game.apply(self.state, action)
         self.counts[f"refused: {caught.value.refusal}"] += 1
         self.counts["refused"] += 1
 
     def check_hidden(self) -> None:
-        """Check that views, offers and waits do not depend on cards that the viewer does not
-        see."""
+        """Check that the views, offers and waits of each viewer don't depend on cards that the
+        viewer doesn't see."""
         for viewer in self.viewers:
             shown = self.cards.in_view(self.views[viewer]) | self.in_sight(viewer)
             sigma = self.sigma(self.state, shown)
@@ -301,15 +305,16 @@ class Drive:
             self.counts["permuted"] += 1
 
     def unless_open(self, count: str) -> str:
-        """Return `count`, or "open" in a phase in which all cards may lie open."""
+        """Return "open" if the game is in a phase in which all cards may lie open. Otherwise return
+        `count`."""
         return "open" if self.views[None].phase in OPEN else count
 
     def check_past(self) -> None:
-        """Check that the viewer would have seen the same with other hidden cards.
+        """Check that a viewer would have seen the same if other cards had been hidden.
 
-        Cards that the viewer has never seen since the deal are permuted, and the round's actions
-        are replayed. If an action itself reveals cards, some permutations are impossible; then
-        smaller ones are tried.
+        The cards that the viewer has not seen since the deal are permuted, and the round's actions
+        are replayed. If an action itself reveals cards, some permutations make it impossible. In
+        that case, permutations of fewer cards are tried.
         """
         viewer = self.sample.choice(self.viewers)
         for most in self.cards.changes:
@@ -320,11 +325,9 @@ class Drive:
         self.counts[self.unless_open("past not permutable")] += 1
 
     def lived(self, viewer: Seat | None, sigma: Sigma) -> bool:
-        """Replay the round with permuted cards; return whether all actions were possible.
-
-        Only an action that reveals cards may be impossible. Fails if the viewer sees anything else
-        than before.
-        """
+        """Replay the round with the cards permuted by `sigma`, and return whether all actions were
+        possible. Only an action that reveals cards may be impossible. The check fails if the viewer
+        sees anything else than in the original round."""
         state = self.cards.swapped(self.dealt, sigma)
         for action, was, (seen, view) in zip(
             self.actions[self.since :],
@@ -347,8 +350,8 @@ class Drive:
         return True
 
     def sigma(self, state: Any, seen: set[int], most: int = 99) -> Sigma | None:
-        """Return a permutation of up to `most` hidden cards that are not in `seen`; None if there
-        are fewer than two such cards."""
+        """Return a permutation of at most `most` hidden cards that are not in the set `seen`.
+        Return None if there are fewer than two such cards."""
         unseen = sorted(set(self.cards.hidden(state)) - seen)
         if len(unseen) > most:
             unseen = sorted(self.sample.sample(unseen, most))
@@ -360,7 +363,8 @@ class Drive:
         return lambda card: moved.get(card, card)
 
     def check_replay(self) -> None:
-        """Check that a replay of the log leads to the same states, by comparing their hashes."""
+        """Check that replaying the log leads to the same states. The states are compared by their
+        hashes."""
         steps = replay(self.game, self.seats, self.options, self.seed, self.actions)
         again = [state_hash(self.game, step.state) for step in steps]
         assert again == self.hashes

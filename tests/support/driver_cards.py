@@ -1,4 +1,5 @@
-"""The `Cards` of every game, by the game's key. A test fails if a registered game has none."""
+"""Maps the key of every game to its `Cards` object. A test fails if a registered game is missing
+here."""
 
 from tests.games.cabo.cards import CARDS as CABO
 from tests.games.explosive.cards import CARDS as EXPLOSIVE

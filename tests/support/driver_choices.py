@@ -1,4 +1,5 @@
-"""The driver's choices, made by Hypothesis or from a seed, and its house rules."""
+"""The random choices of the driver, which are made by Hypothesis or from a seed, and the house
+rules that it plays with."""
 
 import random
 from collections.abc import Callable
@@ -12,25 +13,24 @@ from engine.options import Options
 from tests.support.any_game import AnyGame
 
 Below = Callable[[int], int]
-"""A function that, given n, returns a choice among 0 to n-1."""
+"""A function that takes a count n and returns a number from 0 to n-1, chosen at random."""
 
 
 def seeded(seed: int) -> Below:
-    """Return choices that the seed determines."""
+    """Return a choice function whose choices are determined by `seed`."""
     return random.Random(seed).randrange
 
 
 def drawn(data: st.DataObject) -> Below:
-    """Return choices made by Hypothesis, which minimises them on failure."""
+    """Return a choice function whose choices are made by Hypothesis. If a test fails, Hypothesis
+    minimises the choices."""
     return lambda count: data.draw(st.integers(0, count - 1)) if count > 1 else 0
 
 
 def few_rounds(game: AnyGame, rounds: int) -> Options:
-    """Return the game's default options with this many rounds, or the smallest larger number that
-    it allows.
-
-    Games without that option keep their defaults.
-    """
+    """Return the game's default options with `rounds` rounds. If the game doesn't allow this
+    number, the next larger number that it allows is used. A game that has no such option keeps its
+    defaults."""
     if "rounds" not in game.options.model_fields:
         return game.options()
     for number in range(rounds, 100):
@@ -42,7 +42,8 @@ def few_rounds(game: AnyGame, rounds: int) -> Options:
 
 
 def some_options(game: AnyGame, below: Below, most_rounds: int = 3) -> Options:
-    """Return random house rules of the game with few rounds."""
+    """Return house rules of the game that are chosen at random, with at most `most_rounds` rounds
+    where the game allows it."""
     chosen: dict[str, Any] = {}
     for name, field in game.options.model_fields.items():
         if get_origin(field.annotation) is Literal:

@@ -1,8 +1,8 @@
-"""Which cards the rules show each viewer, listed independently of views and events.
+"""Which cards the rules show to each viewer. This list is independent of the views and events.
 
-The driver compares every view and event with this list: a card shown to a viewer whom the list does
-not name is a leak, and a card hidden from a viewer whom the list names is an error too. A new game
-adds an entry.
+The driver compares every view and event with this list. It reports an error if a card is shown to a
+viewer whom the list doesn't name (a leak), and also if a card is hidden from a viewer whom the list
+names. A new game adds an entry.
 """
 
 from collections.abc import Callable
@@ -24,21 +24,22 @@ def _nothing(state: Any) -> set[Card]:
 
 
 class Sight(NamedTuple):
-    """Which cards a game shows, and to whom."""
+    """Which cards a game shows, and which viewers see them."""
 
     everybody: tuple[type[Struct], ...]
-    """Events whose cards are public."""
+    """The types of events whose cards everyone sees."""
     actor: tuple[type[Struct], ...]
-    """Events whose cards the acting seat sees, and no other seat unless `pair` has them."""
+    """The types of events whose cards the acting seat sees. No other seat sees them, unless `pair`
+    contains the type."""
     in_hand: Callable[[Any, Seat], set[Card]]
-    """Returns the cards of a state that a seat sees permanently."""
+    """A function that returns the cards of a state which a seat sees permanently."""
     on_table: Callable[[Any], set[Card]] = _nothing
-    """Returns the cards of a state that everyone sees permanently."""
+    """A function that returns the cards of a state which everyone sees permanently."""
     pair: tuple[type[Struct], ...] = ()
-    """Events whose cards the target seat sees."""
+    """The types of events whose cards the target seat sees, too."""
 
     def shows(self, event: Any, viewer: Seat | None) -> bool:
-        """Return whether this viewer sees the cards of this event."""
+        """Return whether the viewer sees the cards of this event."""
         happened: Struct = event
         kind = type(happened)
         if issubclass(kind, self.everybody):

@@ -1,4 +1,4 @@
-"""The application's emojis, in the state after all uploads."""
+"""The emojis of the Discord application, as they are once all pictures have been uploaded."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from bot.ui.panel import Emoji
 from bot.ui.reader import EVERYBODY, Reader
 
 FIRST_ID = 1_400_000_000_000_000_000
-"""An id with the length of Discord's ids."""
+"""The id of the first emoji. It has as many digits as a real id from Discord."""
 
 
 def uploaded() -> Emojis:
-    """Return complete sets of emojis."""
+    """Return the emojis of all games, as if all of them had been uploaded."""
     emojis = Emojis({renderer.emojis for renderer in RENDERERS.values()})
     emojis.learn(everything(emojis.names))
     return emojis
 
 
 def everything(names: Names) -> dict[str, Emoji]:
-    """Return the emojis for these names."""
+    """Return an emoji for each of these names. Maps names to emojis."""
     return {
         name: Emoji(f"{name}_{VERSION}", FIRST_ID + number) for number, name in enumerate(names)
     }
 
 
 def with_faces(game: str, reader: Reader = EVERYBODY) -> Reader:
-    """Return the reader with this game's cards as emojis."""
+    """Return the reader with emojis for the cards of this game."""
     return uploaded().given(reader, RENDERERS[game].emojis)

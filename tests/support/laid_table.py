@@ -1,7 +1,8 @@
-"""The base of all games' table builders: takes actions and compares them with the offers.
+"""The base class for the table builders of all games. It takes actions and compares them with the
+offers.
 
-An accepted action must have been offered, a refused one must not have been, and a refusal must
-leave the state unchanged. The number of cards must stay the same.
+An action that is accepted must have been offered, and an action that is refused must not have been.
+A refusal must leave the state unchanged, and no action may change the number of cards.
 """
 
 from __future__ import annotations
@@ -22,42 +23,44 @@ from tests.support.driver_cards import CARDS
 SEED = bytes(range(32))
 REST = "..."
 ATTENDANCE = {"time_up", "leave", "return"}
-"""Actions that are never offered."""
+"""The actions that are never offered, because clocks take them or because a seat leaves or
+returns."""
 E = TypeVar("E")
 Args = ParamSpec("Args")
 
 
 def P(seat: Seat, slot: int) -> Place:
-    """Return a place at the table."""
+    """Return the place of this seat and slot at the table."""
     return Place(seat, slot)
 
 
 def cards(text: str) -> tuple[int, ...]:
-    """Parse cards, such as "7H *1"."""
+    """Parse card codes that are separated by spaces, such as "7H *1"."""
     return tuple([parse(word) for word in text.split()])
 
 
 def codes(found: Sequence[int | None]) -> str:
-    """Return cards as text, "-" for an empty slot."""
+    """Return the codes of these cards as text. An empty slot is shown as "-"."""
     return " ".join(["-" if card is None else code(card) for card in found])
 
 
 def everywhere(game: AnyGame, state: Any) -> list[int]:
-    """Return all cards of a state, wherever they are."""
+    """Return all cards of a state, wherever they lie, in sorted order."""
     return sorted(CARDS[game.key].lying(state))
 
 
 class Seated:
-    """A table at which actions are taken, each with the number of the current decision."""
+    """A table at which actions are taken. Each action automatically has the number of the current
+    decision."""
 
     def __init__(self, game: AnyGame, state: Any, events: tuple[Any, ...] = ()) -> None:
         self.game: Any = game
         self.state = state
         self.events: tuple[Any, ...] = events
-        """The events of the last action."""
+        """The events that the last action caused."""
 
     def do(self, action: Any) -> Self:
-        """Take an action."""
+        """Take the action `action`, after checking that it was offered."""
         game, state = self.game, self.state
         taken: Struct = action
         attendance = taken.__struct_config__.tag in ATTENDANCE
@@ -79,7 +82,8 @@ class Seated:
     def refuses(
         self, refusal: Refusal, act: Callable[Args, object], *args: Args.args, **named: Args.kwargs
     ) -> None:
-        """Check that this act is refused for this reason and changes nothing."""
+        """Check that the call `act` is refused with the reason `refusal`, and that the refusal
+        changes nothing."""
         before = self.state
         encoded = self.game.encode(before)
         with pytest.raises(IllegalAction) as caught:
@@ -104,18 +108,20 @@ class Seated:
     # Reading
 
     def view(self, viewer: Seat | None = None) -> Any:
-        """Return what this viewer sees; the default is a spectator."""
+        """Return what the viewer `viewer` sees. Without an argument, this is the view of a
+        spectator."""
         return self.game.view(self.state, viewer)
 
     def top(self) -> str:
-        """Return the top of the discard pile."""
+        """Return the code of the top card of the discard pile."""
         return code(self.state.discard[-1])
 
     def said(self, kind: type[E]) -> E:
-        """Return the last action's only event of type `kind`."""
+        """Return the event of type `kind` that the last action caused. There must be exactly
+        one."""
         (event,) = self.all_said(kind)
         return event
 
     def all_said(self, kind: type[E]) -> list[E]:
-        """Return the last action's events of type `kind`."""
+        """Return all events of type `kind` that the last action caused."""
         return [event for event in self.events if isinstance(event, kind)]

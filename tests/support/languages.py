@@ -1,4 +1,4 @@
-"""Additional languages in a temporary folder."""
+"""Adds languages in a temporary folder, for tests."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from tests.support import pseudo
 
 @contextmanager
 def added(home: Path, *names: str) -> Generator[None]:
-    """Add languages during the context, with all texts in the pseudo-language.
+    """Add these languages while the `with` block runs. All of their texts are in the
+    pseudo-language.
 
-    `home` gets the shared words in English and in each of `names`. Every game has the new languages
-    too. The names must not be those of existing languages, whose texts are cached.
+    The folder `home` gets the shared words in English and in each language of `names`. Every game
+    gets the new languages, too. The names must not be those of existing languages, because the
+    texts of those are cached.
     """
     shared, read = words.SHARED, words.sources
     for name in (ENGLISH, *names):

@@ -33,7 +33,7 @@ from tests.support.screens import people
 _CARDS = r"\d+|Ace|Jack|Queen|King|Joker|clubs?|diamonds?|hearts?|spades?"
 _ONE = rf"(?:an? )?(?:{_CARDS}|Ana|Ben|Cleo|Pixel|Gizmo|Widget)"
 NAMED = re.compile(rf"\b{_ONE}(?:(?:,| or| and| of) {_ONE})*\b")
-"""Matches the names of one or several cards or other players."""
+"""Matches a list of names of cards or of other players. The list may have just one name."""
 MOST_STEPS = 400
 TAUGHT = {
     "kaboom": {"look", "flip", "flips", "slap", "lead", "worst", "call", "score"},
@@ -42,20 +42,21 @@ TAUGHT = {
     "jokers": {"goal", "boom", "score"},
     "explosive": {"attack", "defend"},
 }
-"""The steps that each game's lesson must reach."""
+"""Maps each game to the keys of the steps that its lesson must reach."""
 MOST_TURNS = {"kaboom": 4, "kaboo": 5, "graveyard": 5, "jokers": 9, "explosive": 7}
-"""The most turns that the newcomer may need."""
+"""Maps each game to the largest number of turns that the newcomer may need."""
 LONGEST = 240
-"""The most seconds that the lesson may take."""
+"""The longest time that the lesson may take, in seconds."""
 WORDS_A_MINUTE = 230
-"""How fast adults read silently."""
+"""The speed at which adults read silently, in words per minute."""
 MOVE_SECONDS = 2.5
-"""The seconds that a person takes to press a button, and the most that a computer player takes to
+"""Seconds that a person takes to press a button. A computer player takes at most this long to
 move."""
 
 
 class Newcomer:
-    """A player of the cabo family who follows the lesson, and otherwise draws and discards."""
+    """A player of a cabo game who follows the lesson. When the lesson says nothing, the newcomer
+    draws and discards."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -106,8 +107,8 @@ class Newcomer:
 
 
 class JokersNewcomer:
-    """A player of Jokers Go Boom: plays the first card that fits, and from the second turn on a
-    card that goes boom."""
+    """A newcomer to Jokers Go Boom, who plays the first card that fits. From the second turn on,
+    the newcomer plays a card that goes boom."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -134,7 +135,8 @@ class JokersNewcomer:
 
 
 class BombsNewcomer:
-    """A player of Walls and Bombs: defends and attacks where possible, else builds or passes."""
+    """A newcomer to Walls and Bombs, who defends and attacks if possible. Otherwise the newcomer
+    builds or passes."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -166,20 +168,21 @@ NEWCOMERS: dict[str, Callable[[Game], Any]] = {
 
 
 class Moment(NamedTuple):
-    """What the newcomer reads after one step of a lesson."""
+    """What the newcomer can read after one step of the practice round."""
 
     table: str
     panel: str
     view: Any
-    """The newcomer's view."""
+    """The newcomer's view of the match."""
     events: tuple[Any, ...]
-    """The step's events, as the newcomer saw them."""
+    """The events of the step, in the form in which the newcomer saw them."""
     steps: tuple[str, ...]
-    """The keys of the lesson's steps that apply."""
+    """The keys of the lesson's steps that apply at this moment."""
 
 
 def play(key: str, seed: bytes, reader: Reader = EVERYBODY) -> Iterator[Moment]:
-    """Play a practice round and yield what `reader` reads below the table and in the panel."""
+    """Play a practice round. Yields the texts that `reader` can read below the table and in the
+    panel after each step."""
     game, coach = find(key), RENDERERS[key].coach
     plays = level(played_by(key, EASY, quick=False, lesson=True))
     seats = range(1, game.seats[0])
@@ -207,19 +210,19 @@ def play(key: str, seed: bytes, reader: Reader = EVERYBODY) -> Iterator[Moment]:
 
 
 def seconds(moments: Sequence[Moment]) -> float:
-    """Return how long the lesson takes, if each text is read once and each step takes one move."""
+    """Return how many seconds the lesson takes if the player reads each text once and each step
+    takes the time of one move."""
     told = [[moment.table for moment in moments], [moment.panel for moment in moments]]
     words = sum(len(text.split()) for texts in told for text, _ in groupby(texts))
     return words * 60 / WORDS_A_MINUTE + len(moments) * MOVE_SECONDS
 
 
 def suits(key: str, seed: bytes) -> bool:
-    """Return whether a newcomer who follows the lesson reaches all its steps, soon enough, and
-    wins.
+    """Return whether a newcomer who follows the lesson reaches all its steps in time and wins.
 
-    In the cabo family the newcomer must also be the first to claim a discard. In a slap phase the
-    claimed discard must be the card flipped third, which stays open until the newcomer flips. In
-    other games the newcomer must have the first turn.
+    In the cabo family, the newcomer must also be the first player to claim a discard. In a game
+    that begins with a slap phase, the claimed discard must be the third flipped card, which stays
+    open until the newcomer flips. In the other games, the newcomer must have the first turn.
     """
     moments = list(play(key, seed))
     outcome = moments[-1].view.outcome

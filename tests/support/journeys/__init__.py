@@ -1,1 +1,1 @@
-"""Journeys: whole games through discord.py and the local Discord."""
+"""Helpers for the journeys: whole games that are played through discord.py on the local Discord."""

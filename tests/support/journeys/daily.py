@@ -1,4 +1,4 @@
-"""Daily deals that people have played, as in the store."""
+"""Daily deals that people have already played, written to the store."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ from tests.support.local.harness import Person
 
 PAR = 6
 _ids = count((int(time.time() * 1000) - EPOCH_MS) << 22)
-"""Ids from the current time on, because runs with old ids are pruned."""
+"""New ids for runs. They begin at the current time, because the store prunes runs with old ids."""
 
 
 async def finished(store: Store, deal: Deal, person: int, name: str, number: int = 0) -> None:
-    """Store a finished run of a person who plays as the model with this number does."""
+    """Store a finished run of this person. The person plays exactly as the model with the number
+    `number` does."""
     table = model_run(deal, number)
     run = DailyRun(id=next(_ids), person=person, name=name, server=deal.server, day=deal.day)
     await store.daily.begin(run)
@@ -37,8 +38,8 @@ async def finished(store: Store, deal: Deal, person: int, name: str, number: int
 
 
 async def past_and_today(client: KaboomClient, *people: Person) -> tuple[Deal, Deal]:
-    """Store the deals of yesterday and today with a par and a run of each of these people; return
-    both deals."""
+    """Store the deals of yesterday and of today, each with its par and with a run of each of these
+    people. Return both deals."""
     store, now = client.services.store, today(client.services)
     found: list[Deal] = []
     for day in (now - timedelta(1), now):

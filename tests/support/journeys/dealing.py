@@ -19,25 +19,27 @@ from engine.games.cabo.game import KABOOM_GAME, CaboGame
 from tests.support.stand_in import returns
 
 MOST = 200_000
-"""The most seeds to try. If none of them satisfies a test's wish, the test is wrong."""
+"""The largest number of seeds that are tried. If none of them satisfies a test's wishes, the test
+is wrong."""
 
 
 @dataclass(frozen=True)
 class Deal:
-    """The first round of a match with this seed."""
+    """The cards of the first round of a match that has this seed."""
 
     seed: bytes
     starter: int
     hands: tuple[tuple[Card, ...], ...]
     """The four cards of each seat."""
     pile: tuple[Card, ...]
-    """The draw pile, the next card first."""
+    """The cards of the draw pile. The first one is drawn next."""
     game: str = KABOOM_GAME.key
     top: Card | None = None
-    """The card that the dealer turned up, or None."""
+    """The card that the dealer turned up, or None if the game turns up no card."""
 
     def holds(self, card: Card, *but: tuple[int, int]) -> bool:
-        """Return whether any hand has a card of `card`'s rank, ignoring the places in `but`."""
+        """Return whether any hand has a card of the same rank as `card`. The places in `but` are
+        ignored."""
         return any(
             rank(other) == rank(card) and (seat, slot) not in but
             for seat, hand in enumerate(self.hands)
@@ -49,7 +51,7 @@ Wish = Callable[[Deal], bool]
 
 
 def of_seed(seats: int, seed: bytes, game: CaboGame = KABOOM_GAME) -> Deal:
-    """Return the deal of this seed."""
+    """Return the first deal of a match that has this seed."""
     state = game.start(seats, game.options(), seed).state
     hands = tuple(tuple(card for card in grid if card is not None) for grid in state.grids)
     top = state.discard[-1] if state.discard else None
@@ -57,10 +59,11 @@ def of_seed(seats: int, seed: bytes, game: CaboGame = KABOOM_GAME) -> Deal:
 
 
 def find(seats: int, *wanted: Wish, after: int = 0, game: CaboGame = KABOOM_GAME) -> Deal:
-    """Return the first deal that satisfies all wishes and `no_joker`.
+    """Return the first deal that satisfies all wishes, and `no_joker` as well.
 
-    The house rules mention Jokers, so a test could not check that a screen shows no Joker. `after`
-    is the number of seeds to skip, to find a rare deal faster.
+    Deals with Jokers are excluded because the house rules mention Jokers, so a test couldn't check
+    that a screen shows no Joker. `after` is the number of seeds to skip; it makes the search for a
+    rare deal faster.
     """
     for number in range(after, after + MOST):
         deal = of_seed(seats, number.to_bytes(16, "big"), game)
@@ -70,18 +73,16 @@ def find(seats: int, *wanted: Wish, after: int = 0, game: CaboGame = KABOOM_GAME
 
 
 def no_joker(deal: Deal) -> bool:
-    """Return whether no Joker is in a hand, turned up, or among the next eight cards of the
+    """Return whether there is no Joker in any hand, turned up, or among the next eight cards of the
     pile."""
     near = (deal.top, *deal.pile[:8], *(card for hand in deal.hands for card in hand))
     return all(rank(card) != JOKER for card in near if card is not None)
 
 
 def opener(deal: Deal) -> bool:
-    """Return whether seat 0 flips first, and only its own bottom left card matches that flip.
-
-    If seat 0 slaps with that card, it has the first turn, in which it draws the second card of the
-    pile.
-    """
+    """Return whether seat 0 flips first, and the only card that matches this flip is the bottom
+    left card of seat 0. If seat 0 slaps with that card, it gets the first turn, in which it draws
+    the second card of the pile."""
     return (
         deal.starter == 0
         and rank(deal.pile[0]) == rank(deal.hands[0][2])
@@ -90,12 +91,13 @@ def opener(deal: Deal) -> bool:
 
 
 def draws(*ranks: int) -> Wish:
-    """Return the wish that, after `opener`, the next card drawn is of one of these ranks."""
+    """Return a wish for the card that is drawn first after `opener`: it must have one of these
+    ranks."""
     return lambda deal: rank(deal.pile[1]) in ranks
 
 
 @contextmanager
 def seeded(seed: bytes) -> Generator[None]:
-    """Give this seed to all matches that begin during the context."""
+    """Use `seed` as the seed of every match that begins while the `with` block runs."""
     with patch("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=returns(seed))):
         yield

@@ -1,7 +1,5 @@
-"""Test stages for a table's message, painted by the real client; tests read what the channel shows.
-
-The messages show numbers, which are the same in every language.
-"""
+"""Stages that a test controls, whose table message is painted by the real client. Tests check what
+the channel shows. The messages show only numbers, which are the same in every language."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ from tests.support.stand_in import Told
 
 
 class Budget(AsyncLimiter):
-    """A rate budget whose capacity the test controls."""
+    """A rate limit budget. The test sets how much room it has."""
 
     def __init__(self) -> None:
         super().__init__(1, 1.0)
@@ -42,8 +40,8 @@ class Budget(AsyncLimiter):
 
 
 class Easel:
-    """A table's message whose stages the test controls, with the notifications that those stages
-    get."""
+    """A table's message with stages that the test controls. Records how these stages are
+    notified."""
 
     def __init__(self, bot: KaboomClient, row: MatchRow, anneke: Person, record: Record) -> None:
         self.wall, self.ticks = 1_700_000_000.0, 50.0
@@ -58,21 +56,21 @@ class Easel:
         )
         self.text: str | None = "1"
         self.mark: object = None
-        """The mark of the next paint; None stands for the text as the mark."""
+        """The mark that the next paint has. If it is None, the text is the mark."""
         self.picture: Drawing | None = None
         self.drawn = 0
         self.told: list[tuple[object, list[str]]] = []
-        """For each notification of the stage: the paint's mark, and what the channel showed
-        then."""
+        """One entry for each notification of the stage: the mark of the paint, and what the channel
+        showed at that time."""
         self.unseen: list[bool] = []
-        """The arguments of the calls of `Play.unseen`."""
+        """The arguments with which `Play.unseen` was called."""
         self.posted = asyncio.Event()
-        """Set when Discord has made a post whose response is held back."""
+        """Is set as soon as Discord has created a message whose response is being held back."""
         self.answer = asyncio.Event()
 
     def painter(self, message_id: int | None = None) -> TableMessage:
-        """Return a painter for the table, with a first stage; `message_id` is the existing message,
-        if any."""
+        """Return a painter for the table's message, with a first stage. `message_id` is the id of
+        the message if there already is one."""
         posted_ms = round(self.wall * 1000)
         self.row = structs.replace(self.row, message_id=message_id, message_posted_ms=posted_ms)
         painter = TableMessage(self.services, self.row.id, self._blocked)
@@ -83,7 +81,7 @@ class Easel:
         raise AssertionError(f"the channel is there: {why}")
 
     def hold(self) -> None:
-        """Let posts be made, but hold back the responses to them."""
+        """Let Discord create messages, but hold back its responses to these requests."""
 
         async def response(method: str, path: str) -> None:
             if posts(method, path):
@@ -93,24 +91,24 @@ class Easel:
         self.local.faults.response = response
 
     def shown(self) -> list[str]:
-        """Return what the channel shows."""
+        """Return the texts of the messages that the channel shows."""
         return [message.text for message in self.anneke.messages()]
 
     def message(self) -> Seen:
-        """Return the only message in the channel."""
+        """Return the channel's message. There must be exactly one."""
         (message,) = self.anneke.messages()
         return message
 
     def picture_shown(self) -> str | None:
-        """Return the name of the message's picture, or None."""
+        """Return the file name of the picture in the message, or None if there is no picture."""
         return next(map(named, self.message().files), None)
 
     def posts(self) -> int:
-        """Return how many messages were ever posted."""
+        """Return how many messages have been posted so far."""
         return len({message.id for message in self._record.public()})
 
     def uploads(self) -> list[str]:
-        """Return the name of each picture ever sent."""
+        """Return the file names of all pictures that have been uploaded so far."""
         found = {
             file["attachment_id"]: named(file)
             for message in self._record.public()
@@ -119,7 +117,8 @@ class Easel:
         return list(found.values())
 
     def looks(self) -> list[str]:
-        """Return a list that collects the messages requested from Discord from now on."""
+        """Return a list to which the path of each GET request for a message is added from now
+        on."""
         asked: list[str] = []
 
         async def request(method: str, path: str) -> Reply | None:
@@ -131,25 +130,25 @@ class Easel:
         return asked
 
     async def paint(self, painter: TableMessage) -> None:
-        """Request a paint and wait until it is done."""
+        """Request a paint and wait until it has been done."""
         painter.request()
         await rest(painter)
 
     async def show(self, painter: TableMessage, text: str, picture: Drawing | None) -> None:
-        """Change text and picture, and wait until the message shows them."""
+        """Change the text and the picture of the stage, and wait until the message shows them."""
         self.text, self.picture = text, picture
         await self.paint(painter)
         assert painter.settled
 
     async def kept(self) -> int | None:
-        """Return the message id in the store, or None."""
+        """Return the message id that the store has for this table, or None."""
         row = await self.services.store.matches.get(self.row.id)
         assert row is not None
         return row.message_id
 
 
 class Play:
-    """One stage of the message."""
+    """A stage whose content the test sets."""
 
     def __init__(self, easel: Easel) -> None:
         self._easel, self.row = easel, easel.row
@@ -175,21 +174,18 @@ class Play:
 
 
 def named(file: dict[str, Any]) -> str:
-    """Return a file's name."""
+    """Return the file name of an attachment."""
     return str(file["url"]).partition("?")[0].rpartition("/")[2]
 
 
 def ended(number: int) -> Drawing:
-    """Return the picture at the end of this round."""
+    """Return the picture for the end of the round with this number."""
     return Drawing(f"round-{number}.png", "1", lambda: b"picture")
 
 
 async def set_up(bot: KaboomClient, anneke: Person, record: Record) -> Easel:
-    """Return an easel for a new table.
-
-    Waits first until the bot has read the tables that were open at its start, because the bot would
-    paint such a table itself.
-    """
+    """Return an easel for a new table. First waits until the bot has read the tables that were open
+    when it started, because otherwise the bot would paint the new table, too."""
     await until(lambda: bot.tables.woken)
     matches = bot.services.store.matches
     (guild,) = bot.guilds
@@ -208,12 +204,12 @@ async def set_up(bot: KaboomClient, anneke: Person, record: Record) -> Easel:
 
 
 async def until(condition: Callable[[], Any]) -> None:
-    """Wait until the condition is true."""
+    """Wait until the condition is true. Raises TimeoutError after a minute."""
     async with asyncio.timeout(60):
         while not condition():
             await asyncio.sleep(0.001)
 
 
 async def rest(painter: TableMessage) -> None:
-    """Wait until the painter has painted everything."""
+    """Wait until the painter has nothing left to paint."""
     await until(lambda: not painter.busy)

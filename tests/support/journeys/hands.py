@@ -1,4 +1,5 @@
-"""Test players for games of hands, who press only buttons of private panels if they can."""
+"""Test players for games in which each player holds a hand of cards. They press the buttons of
+private panels if they can."""
 
 from __future__ import annotations
 
@@ -14,12 +15,12 @@ from tests.support.local.harness import Seen
 
 
 class Hands(Fingers):
-    """A `Fingers` that prefers the buttons of its panels, where its cards are, to those of the
-    table."""
+    """A `Fingers` that prefers the buttons of its private panels, which show its cards, to the
+    buttons of the table."""
 
     def choices(self) -> list[tuple[Seen, str]]:
-        """Return the buttons of the panels; if there are none, the table's buttons, which may end
-        the turn."""
+        """Return the buttons of the private panels that can be pressed. If there are none, return
+        the buttons of the table, one of which may end the turn."""
         panels = [message for message in self.person.ephemerals() if message.buttons]
         on = [(m, button) for m in panels for button, enabled in m.buttons.items() if enabled]
         away = {*LEAVING, "deal"}  # in a replay, and opens another table
@@ -38,7 +39,8 @@ def play_of(client: KaboomClient) -> Match:
 
 
 async def lay(play: Match, state: Any) -> None:
-    """Put this state on the table, from the table's queue, and store it as a deal is stored."""
+    """Put the state `state` on the table and store it in the same way as a deal. This runs in the
+    table's queue."""
 
     async def put() -> None:
         play.adopt(state, play.game.view(state, None))

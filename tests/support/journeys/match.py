@@ -34,17 +34,18 @@ from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wording import carries
 
 LEAKS: WeakKeyDictionary[LocalDiscord, list[str]] = WeakKeyDictionary()
-"""By local Discord: its leaks, which are texts that a person could read and may not know. The
-fixture `judge` fails the test if there are any."""
+"""Maps each local Discord to its leaks. A leak is a text that a person could read although they
+aren't allowed to know it. The fixture `judge` fails the test if there are any."""
 
 
 def slot(index: int) -> str:
-    """Return the name of the button for the slot with this index (0 is slot 1), of any seat."""
+    """Return the test name of the button for the slot with this index, of any seat. Index 0 is the
+    slot that players see as slot 1."""
     return f".{index}"
 
 
 class Played:
-    """A running match and its people, by seat."""
+    """A running match and the people who play it. The people are in the order of their seats."""
 
     def __init__(self, client: KaboomClient, deal: Deal, people: tuple[Person, ...], at: int):
         self.client, self.deal, self.people, self._at = client, deal, people, at
@@ -56,7 +57,8 @@ class Played:
         people[0].local.world.on_change(self._watch)
 
     def _watch(self, change: Change) -> None:
-        """Record a leak if a message shows a card to a person who may not see it."""
+        """Record a leak if the changed message shows a card to a person who isn't allowed to see
+        it."""
         local = self.people[0].local
         found = None if change.gone else local.world.message(change.channel_id, change.message_id)
         plays = [t.stage for t in self.client.tables.all() if isinstance(t.stage, Match)]
@@ -79,23 +81,23 @@ class Played:
                 LEAKS.setdefault(local, []).append(f"{words(card)} could be read in {seen}")
 
     def known_to_all(self, card: Card) -> None:
-        """Allow all people to read this card from now on."""
+        """Allow everyone to read this card from now on."""
         self._open.add(card)
 
     @property
     def play(self) -> Match:
-        """The stage that serves the match."""
+        """The stage that serves the match in the bot."""
         stages = [table.stage for table in self.client.tables.all()]
         return next(d for d in reversed(stages) if isinstance(d, Match))
 
     @property
     def state(self) -> Any:
-        """The engine's state."""
+        """The state of the match in the engine."""
         return self.play.state
 
     @property
     def message_id(self) -> int:
-        """The public message's id, which changes when the message is posted again with a
+        """The id of the public message. It changes when the message is posted again with a
         picture."""
         for table in self.client.tables.all():
             stage = table.stage
@@ -105,35 +107,35 @@ class Played:
 
     @property
     def mover(self) -> Person:
-        """The person whose turn or flip it is."""
+        """The person who has to take a turn or to flip a card."""
         seat: int = self.state.to_move
         return self.people[seat]
 
     def seat(self, person: Person) -> int:
-        """Return the person's seat."""
+        """Return the number of the seat in which the person sits."""
         return self.people.index(person)
 
     def table(self, person: Person | None = None) -> Seen:
-        """Return the current public message."""
+        """Return the current public message of the table."""
         found = (person or self.people[0]).look(self.message_id)
         assert found is not None
         return found
 
     async def painted(self) -> Seen:
-        """Return the public message as soon as it shows the current state."""
+        """Return the public message once it shows the current state of the match."""
         painter = self.play.table.message
         await self.people[0].until(lambda: painter.settled)
         return self.table()
 
     async def says(self, *texts: str) -> Seen:
-        """Return the public message as soon as it contains all these texts."""
+        """Return the public message once it contains all of these texts."""
         return await self.people[0].wait_for(
             lambda m: m.id == self.message_id and all(text in m.text for text in texts)
         )
 
     async def tells(self, *messages: str, **known: Value) -> Seen:
-        """Wait until the public message contains all these Fluent messages, formatted with the
-        values in `known`, and return it."""
+        """Return the public message once it contains all of these Fluent messages, formatted with
+        the values in `known`."""
         game = self.deal.game
         return await self.people[0].wait_for(
             lambda m: (
@@ -143,7 +145,7 @@ class Played:
         )
 
     async def turn_of(self, person: Person) -> Seen:
-        """Return the public message as soon as it shows that it is this person's turn to draw."""
+        """Return the public message once it shows that it is this person's turn to draw."""
 
         def theirs() -> bool:
             turn = self.state.phase == "play" and self.mover is person and self.state.held is None
@@ -153,20 +155,20 @@ class Played:
         return self.table()
 
     async def public(self, person: Person, button: str) -> Answer:
-        """Press a button of the public message, once it shows the current state."""
+        """Press a button of the public message once the message shows the current state."""
         answer = await person.click(await self.painted(), button)
         assert answer.ok, (button, answer.sentence)
         return answer
 
     def panel(self, person: Person) -> Seen:
-        """Return the person's only private panel."""
+        """Return the private panel of the person. There must be exactly one."""
         found = [message for message in person.ephemerals() if message.buttons]
         assert len(found) == 1, (person, found)
         return found[0]
 
     async def private(self, person: Person, *buttons: str) -> Answer:
-        """Press buttons of the person's private panel in order, each as soon as the panel has
-        it."""
+        """Press these buttons of the person's private panel in order. Each button is pressed as
+        soon as the panel has it."""
         answer: Answer | None = None
         for button in buttons:
 
@@ -184,25 +186,26 @@ class Played:
     # Sequences of play
 
     async def peek(self) -> None:
-        """Let every person look at two cards, which starts the flipping."""
+        """Let every person look at their two cards. After that, the flipping begins."""
         for person in self.people:
             await self.public(person, "peek")
             await self.private(person, "end_look")
 
     async def flip(self) -> Person:
-        """Press the next flip; return the person who flipped."""
+        """Press the button for the next flip, and return the person who flipped."""
         who = self.mover
         await self.public(who, "flip")
         return who
 
     async def slap(self, person: Person, *places: Place) -> None:
-        """Claim the open discard and flip these cards, own or others'."""
+        """Claim the open discard for this person and flip the cards at these places. They may be
+        the person's own cards or other players' cards."""
         await self.public(person, "slap")
         for place in places:
             await self.match(person, place)
 
     async def match(self, person: Person, place: Place) -> None:
-        """Flip one card for a slap that is already won."""
+        """Flip the card at `place`, for a slap that the person has already won."""
         if place.seat != self.seat(person):
             if len(self.people) > 3:  # with more people the targets are behind a further button
                 await self.private(person, f"pick match @{len(self.people)}")
@@ -210,7 +213,8 @@ class Played:
         await self.private(person, f"match {place.seat}.{place.slot}")
 
     async def reach_turns(self) -> Person:
-        """Play looks, flips and the first correct slap; return the person with the first turn."""
+        """Play the looks, the flips and the first correct slap. Return the person who has the first
+        turn."""
         await self.peek()
         while self.state.phase == "flip":
             await self.flip()
@@ -225,21 +229,22 @@ class Played:
         return self.mover
 
     async def pass_turn(self) -> Person:
-        """Draw and discard for the person on turn; return that person."""
+        """Draw and discard for the person whose turn it is, and return that person."""
         who = self.mover
         await self.public(who, "draw")
         await self.private(who, "discard")
         return who
 
     async def call(self) -> Person:
-        """Call for the person on turn; return that person."""
+        """Make the person whose turn it is end the round with a call, and return that person."""
         who = self.mover
         await self.public(who, "ask call")
         await self.private(who, "call")
         return who
 
     async def finish_round(self) -> None:
-        """Call, play every other seat's last turn, and let the last window run out."""
+        """End the round: one person calls, every other seat plays its last turn, and the time of
+        the last window runs out."""
         await self.call()
         while self.state.phase == "play":
             await self.pass_turn()
@@ -249,7 +254,8 @@ class Played:
         await self.painted()
 
     async def finish(self, rounds: int = 1) -> None:
-        """Play `rounds` rounds from the looks on; in each, the person with the first turn calls."""
+        """Play `rounds` rounds, beginning with the looks. In each round, the person with the first
+        turn calls."""
         for played in range(rounds):
             for person in self.people if played else ():
                 await self.public(person, "ready")
@@ -257,7 +263,7 @@ class Played:
             await self.finish_round()
 
     def run_out(self, clock: str) -> None:
-        """Let this clock run out immediately."""
+        """Make the clock with this name run out immediately."""
         play = self.play
         waits = play.game.waits(play.state)
         key = next(wait.key for wait in waits if wait.clock == clock and not wait.paused)
@@ -279,19 +285,17 @@ class Played:
         assert now() == before
 
     async def relic(self, person: Person, custom_id: str) -> Answer:
-        """Press a button with this id, as the function `relic` does."""
+        """Press a button with this custom_id on an old message. See the function `relic`."""
         return await relic(self.client, person, custom_id)
 
     def id(self, verb: str, kind: str = "", number: int = 0, places: str = "") -> str:
-        """Return a custom_id of this match."""
+        """Return the custom_id of an action in this match."""
         return f"K1:{self.play.row.id}:{verb}:{kind}:{number}:{places}:"
 
 
 async def relic(client: KaboomClient, person: Person, custom_id: str) -> Answer:
-    """Press a button with this id on an old message of the bot.
-
-    This is how a stale or forged click arrives from Discord.
-    """
+    """Press a button with this custom_id on an old message of the bot. Stale and forged clicks
+    arrive from Discord in this way."""
     button = discord.ui.Button[Any](label="×", custom_id=custom_id)
     view = discord.ui.View(timeout=None)
     view.add_item(button)
@@ -307,7 +311,7 @@ async def relic(client: KaboomClient, person: Person, custom_id: str) -> Answer:
 async def begin(
     client: KaboomClient, deal: Deal, *people: Person, rounds: int | None = 1
 ) -> Played:
-    """Seat these people in this order and deal `deal`."""
+    """Start a match with these people, seated in this order, and with the deal `deal`."""
     at = await seat_all(*people, rounds=rounds, game=deal.game)
     match = Played(client, deal, people, at.id)
     assert match.state.seed == deal.seed, "the fixture `stack` has not put the deal in place"
@@ -315,7 +319,7 @@ async def begin(
 
 
 def plain(answer: Answer) -> str:
-    """Return the text of a refusal, which must be one private line."""
+    """Return the text of a refusal. It must be a single line that only the person can read."""
     assert answer.ok, answer.sentence
     message = answer.message
     assert message.ephemeral
@@ -328,16 +332,17 @@ def plain(answer: Answer) -> str:
 
 @cache
 def named(card: Card) -> tuple[str, ...]:
-    """Return all texts by which a card can be shown, and the name of its emoji."""
+    """Return all texts with which a card can be shown, followed by the name of its emoji."""
     return words(card), short(card), f"{CARDS[min(card, FIRST_JOKER)]}_{VERSION}"
 
 
 def everything(message: Seen) -> str:
-    """Return all that can be read in a message, including labels and the names of emojis."""
+    """Return everything that can be read in a message. This includes the labels of its buttons and
+    the names of its emojis."""
     return " ".join([message.text, *message.labels, *message.emojis])
 
 
 def shows(message: Seen, card: Card) -> bool:
-    """Return whether a message reveals this card."""
+    """Return whether the message reveals this card."""
     text = everything(message)
     return any(name in text for name in named(card))

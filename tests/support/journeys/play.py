@@ -1,6 +1,7 @@
 """Test players that read the screen and press its buttons, as a person would.
 
-Nothing in this module reads a state: a seat played by `Fingers` sees what a player sees.
+Nothing in this module reads the state of the match. A seat that is played by `Fingers` sees only
+what a player sees.
 """
 
 from __future__ import annotations
@@ -29,11 +30,11 @@ ASIDE = frozenset(
         *LEAVING,
     }
 )
-"""Buttons without effect on the game."""
+"""The buttons that have no effect on the game itself."""
 
 
 def table(person: Person) -> Seen:
-    """Return the table's public message, which must exist."""
+    """Return the public message of the table. There must be one."""
     found = [m for m in person.messages() if _shows_table(m)]
     assert found, person.messages()
     return found[-1]
@@ -51,20 +52,18 @@ def over(person: Person) -> bool:
 
 
 class Fingers:
-    """Presses random buttons for one person, first those whose verb was never pressed."""
+    """Presses random buttons for one person. Buttons whose verb was never pressed come first."""
 
     def __init__(self, person: Person, seed: int, never: frozenset[str] = frozenset()) -> None:
-        """`never` has verbs or kinds of buttons that the player does not press."""
+        """`never` contains the verbs and the kinds of buttons that the player doesn't press."""
         self.person, self._never = person, never
         self.pressed: list[tuple[str, Answer]] = []
         self._chance = random.Random(seed)
 
     def choices(self) -> list[tuple[Seen, str]]:
-        """Return the buttons of a private panel that can be pressed now; if there are none, the
-        table's.
-
-        Private ones come first, because only this seat can press them.
-        """
+        """Return the buttons of a private panel that can be pressed now. If there are none,
+        return those of the table. The private buttons come first because only this person can
+        press them."""
         for message in reversed(self.person.ephemerals()):
             mine = self._alive(message)
             if mine:
@@ -79,7 +78,7 @@ class Fingers:
         ]
 
     async def press(self) -> None:
-        """Press a button, if there is one."""
+        """Press one of the buttons. Does nothing if there are none."""
         for message in self.person.ephemerals():
             if not message.buttons:
                 self.person.dismiss(message)  # the screen shows a limited number
@@ -93,7 +92,8 @@ class Fingers:
 
 
 async def play_on(*players: Fingers, seconds: float = 300.0) -> None:
-    """Let all players press until the game is over."""
+    """Let all players press buttons until the game is over. Raises TimeoutError after `seconds`
+    seconds."""
     async with asyncio.timeout(seconds):
         while not over(players[0].person):
             for player in players:
@@ -102,7 +102,7 @@ async def play_on(*players: Fingers, seconds: float = 300.0) -> None:
 
 
 async def fill(lobby: Seen, host: Person, others: Iterable[Person], computers: int) -> None:
-    """Let the others join a lobby, add computer players, and start the game."""
+    """Let the people in `others` join the lobby, add the computer players, and start the game."""
     for other in others:
         assert (await other.click(lobby.id, "join")).ok
     for _ in range(computers):
@@ -119,10 +119,8 @@ async def seat_all(
     rounds: int | None = 1,
     game: str | None = None,
 ) -> Seen:
-    """Open a game and seat everyone; return the table's message.
-
-    If `rounds` is None, the game's default applies.
-    """
+    """Open a lobby, fill its seats, and start the game. Returns the table's message. If `rounds` is
+    None, the game's default applies."""
     asked = {"rounds": rounds, "game": game}
     opened = await host.slash("kaboom", **{k: v for k, v in asked.items() if v is not None})
     assert opened.ok, opened.sentence
@@ -132,8 +130,8 @@ async def seat_all(
 
 
 async def hand_over(person: Person, panel: Seen) -> Answer:
-    """Let the computer take over and confirm it, which the table must ask for; return the answer to
-    the confirmation."""
+    """Let the computer take over the person's seat. The table must ask for a confirmation, which is
+    given. Returns the answer to the confirmation."""
     asked = await person.click(panel, f"ask {LEAVE}")
     assert asked.ok, asked.sentence
     assert says("leave-counts") in asked.message.text
@@ -141,7 +139,8 @@ async def hand_over(person: Person, panel: Seen) -> Answer:
 
 
 async def suspend(host: Person, rounds: int = 1) -> Seen:
-    """Start a game with one person, who then leaves; return the game's message."""
+    """Start a game with only one person, who then leaves it. Returns the message of the suspended
+    game."""
     table = await seat_all(host, computers=1, rounds=rounds)
     mine = (await host.click(table, "move")).message
     assert (await host.click(mine, LEAVE)).ok
@@ -149,7 +148,7 @@ async def suspend(host: Person, rounds: int = 1) -> Seen:
 
 
 async def end_early(person: Person) -> Answer:
-    """Run /abandon, and confirm it if the bot asks."""
+    """Run the command /abandon. If the bot asks for a confirmation, confirm it."""
     answer = await person.slash("abandon")
     if answer.ok and answer.message.ephemeral and "abandon" in answer.message.buttons:
         return await person.click(answer.message, "abandon")

@@ -41,12 +41,12 @@ from tests.support.wire.games import KITS, Kit
 from tests.support.wire.playing import Player, play_on, seat_all, seated
 
 RUNNING = {"early": 12, "midway": 35, "late": 60}
-"""By name of a running match: the number of actions after which it is stopped."""
+"""Maps the name of each running match to the number of actions after which the match is stopped."""
 
 
 async def play(home: Path, kit: Kit) -> None:
-    """Play on the local Discord: one match to its end, and each match of `RUNNING` up to its number
-    of actions."""
+    """Play one match to its end on the local Discord. Also play each match of `RUNNING` up to its
+    number of actions."""
     async with LocalDiscord(answer_within=PATIENCE) as local:
         bots = Bots(local, home)
         client = await bots.start(clock_window=0.3)
@@ -72,13 +72,15 @@ async def play(home: Path, kit: Kit) -> None:
 
 
 def told(saved: SavedMatch) -> dict[str, Any]:
-    """Return the record of a stored match."""
+    """Return the facts about a stored match that are recorded: its number, how many actions it has,
+    and the hash of its last state."""
     newest = saved.actions[-1].state_hash.hex()
     return {"match": saved.match.id, "actions": saved.seq, "hash": newest}
 
 
 async def keep(path: Path, into: Path) -> dict[str, Any]:
-    """Write the finished match's export; return the record of each match."""
+    """Write the export of the finished match into the folder `into`. Return the recorded facts of
+    each match, by the match's name."""
     store = await Store.open(path)
     found: dict[str, Any] = {}
     for number, name in enumerate(("finished", *RUNNING), start=1):
@@ -92,7 +94,7 @@ async def keep(path: Path, into: Path) -> dict[str, Any]:
 
 
 def save(kit: Kit, into: Path) -> dict[str, Any]:
-    """Play a short match in the terminal with random choices; return the match's record."""
+    """Play a short match with random choices in the terminal. Return its recorded facts."""
     path = into / "saved.json"
     command = [sys.executable, "-m", "engine", "play", "--game", kit.key, "--seats", "3"]
     if (rounds := kit.rounds(1)) is not None:
@@ -112,8 +114,8 @@ def save(kit: Kit, into: Path) -> dict[str, Any]:
 
 
 def record(kit: Kit) -> list[str]:
-    """Play four matches of computer players, and six with random moves; return a line for each
-    match."""
+    """Play four matches between computer players and six matches with random moves. Return one line
+    of JSON for each match."""
     lines: list[str] = []
     game = kit.game
     for number in range(10):
@@ -148,12 +150,12 @@ def record(kit: Kit) -> list[str]:
 
 
 def squeezed(path: Path, content: bytes) -> None:
-    """Write a compressed file whose bytes depend only on the content."""
+    """Write a gzip file at `path`. Its bytes depend only on the content."""
     path.write_bytes(gzip.compress(content, 9, mtime=0))
 
 
 def make(kit: Kit, into: Path) -> None:
-    """Write all files of a game."""
+    """Write all test data files of one game into the folder `into`."""
     into.mkdir(parents=True)
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.match.timers.least_open", returns(0.02))
