@@ -108,7 +108,7 @@ class Newcomer:
 
 class JokersNewcomer:
     """A newcomer to Jokers Go Boom, who plays the first card that fits. From the second turn on,
-    the newcomer plays a card that goes boom."""
+    the newcomer prefers cards that go boom."""
 
     def __init__(self, game: Game) -> None:
         self._game = game

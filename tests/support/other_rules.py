@@ -1,4 +1,4 @@
-"""House rules of a game that differ from the current ones."""
+"""Finds house rules of a game that differ from the current ones."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from engine.options import Options
 
 
 def others(options: Options) -> list[Alternative]:
-    """Return each house rule with each value that differs from the current one."""
+    """Return every house rule with every value that differs from its current value."""
     return [each for each in alternatives(options) if each.value != getattr(options, each.field)]

@@ -54,7 +54,8 @@ rm -rf "$2"
 
 @cache
 def programs() -> Path | None:
-    """Return the folder of the newest server's programs, or None."""
+    """Return the folder with the programs of the newest installed PostgreSQL, or None if there is
+    none."""
     on_path = shutil.which("initdb")
     found = sorted(
         Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda each: int(each.parts[-3])
@@ -65,7 +66,7 @@ def programs() -> Path | None:
 
 
 def missing() -> str:
-    """Return why PostgreSQL can't run on this machine; "" if it can."""
+    """Return the reason why PostgreSQL can't run on this machine, or "" if it can."""
     if programs() is None:
         return "PostgreSQL is not installed here"
     if os.geteuid() == 0 and _servant() is None:
@@ -78,7 +79,8 @@ def missing() -> str:
 
 
 def _servant() -> str | None:
-    """Return the user to run the server as, because root may not; None for the current user."""
+    """Return the user that runs the server, because PostgreSQL refuses to run as root. None stands
+    for the current user."""
     if os.geteuid() != 0:
         return None
     try:
@@ -89,8 +91,8 @@ def _servant() -> str | None:
 
 @cache
 def cluster() -> Path:
-    """Return the folder of this run's cluster and its socket; the first caller starts the
-    cluster."""
+    """Return the folder of this test run's cluster, which also contains the server's socket. The
+    first call starts the cluster."""
     os.environ["PATH"] += f"{os.pathsep}{programs()}"  # for commands that run pg_dump
     worker = "PYTEST_XDIST_WORKER" in os.environ
     owner = os.getppid() if worker else os.getpid()
@@ -106,10 +108,10 @@ def cluster() -> Path:
 
 
 def start(folder: Path, owner: int, durable: bool = False, *settings: str) -> None:
-    """Start a new cluster in this folder, which ends when process `owner` does.
+    """Start a new cluster in this folder. The cluster ends when the process `owner` ends.
 
-    `durable` keeps fsync on, as on a host's machine. `settings` are further lines for the cluster's
-    configuration.
+    If `durable` is true, fsync stays on, as on a host's machine. `settings` are further lines for
+    the configuration file of the cluster.
     """
     bins, servant = programs(), _servant()
     assert bins is not None
@@ -131,7 +133,7 @@ def _configure(folder: Path, *settings: str) -> None:
 
 
 def follow(folder: Path, primary: Path) -> None:
-    """Start a standby of a cluster in this folder."""
+    """Start a standby in the folder `folder`. It follows the cluster in the folder `primary`."""
     bins, servant = programs(), _servant()
     assert bins is not None
     if servant is not None:
@@ -143,7 +145,7 @@ def follow(folder: Path, primary: Path) -> None:
 
 
 def promote(folder: Path) -> None:
-    """Make a standby a primary."""
+    """Promote the standby in this folder to a primary."""
     bins = programs()
     assert bins is not None
     _run(bins, f"pg_ctl -D {folder / 'data'} -w promote", _servant())
@@ -156,14 +158,14 @@ def _end_with(folder: Path, owner: int) -> None:
 
 
 def go(folder: Path) -> None:
-    """Start the server of a stopped cluster."""
+    """Start the server of a cluster that has been stopped."""
     bins = programs()
     assert bins is not None
     _run(bins, f"pg_ctl -D {folder / 'data'} -w -l {folder / 'log'} start", _servant())
 
 
 def stop(folder: Path) -> None:
-    """Stop a cluster before its owner process ends."""
+    """Stop the server of a cluster while the cluster's owner process is still running."""
     bins = programs()
     assert bins is not None
     _run(bins, f"pg_ctl -D {folder / 'data'} -w -m fast stop", _servant())
@@ -185,12 +187,12 @@ def _run(bins: Path, command: str, servant: str | None) -> None:
 
 
 def url(folder: Path, database: str) -> str:
-    """Return the URL of a database of this cluster."""
+    """Return the URL of a database of the cluster in this folder."""
     return f"postgresql://{USER}@/{database}?host={folder}"
 
 
 async def create(folder: Path, name: str) -> str:
-    """Create an empty database of a cluster; return its URL."""
+    """Create an empty database in the cluster in this folder, and return the database's URL."""
     server = await _connect(url(folder, "postgres"))
     await server.execute(f"CREATE DATABASE {name}")
     await server.close()
@@ -209,10 +211,8 @@ async def _connect(address: str) -> Any:
 
 
 class Server:
-    """A `Database` on the server.
-
-    Its connection runs on an event loop in a separate thread, for synchronous tests.
-    """
+    """A `Database` on the PostgreSQL server. Its connection runs on an event loop in a separate
+    thread, so that synchronous tests can use it."""
 
     def __init__(self, address: str) -> None:
         self.where = address
@@ -221,19 +221,20 @@ class Server:
         self._connection: Any = None
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run this coroutine on the connection's event loop and return its result."""
+        """Run the coroutine on the connection's event loop and return its result."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """Run a query; return its rows."""
+        """Run the query `question` and return its rows."""
         return [tuple(row) for row in self.run(self._ask("fetch", _numbered(question), *given))]
 
     def change(self, statement: str, *given: object) -> None:
-        """Run one statement, or several statements if they take no values."""
+        """Run a statement. If there are no values in `given`, the text may also contain several
+        statements."""
         self.run(self._ask("execute", _numbered(statement), *given))
 
     def wait_for_lock(self) -> None:
-        """Wait until a session waits for a lock on this database."""
+        """Wait until some session is waiting for a lock on this database."""
         asked = (
             "SELECT 1 FROM pg_stat_activity"
             " WHERE datname = current_database() AND wait_event_type = 'Lock'"
@@ -242,10 +243,8 @@ class Server:
             time.sleep(0.01)
 
     def keeper(self, before: int | None = None) -> int:
-        """Return the pid of the only backend that serves shard 0.
-
-        Waits up to a minute for one that is not `before`.
-        """
+        """Return the process id of the only backend that serves shard 0. Waits up to a minute until
+        there is such a backend that isn't `before`."""
         asked = f"SELECT pid FROM pg_locks WHERE {OURS} AND objid = 0"
         until = time.monotonic() + 60
         while not (found := [pid for (pid,) in self.rows(asked) if pid != before]):
@@ -255,20 +254,20 @@ class Server:
         return pid
 
     def text(self) -> str:
-        """Return all values of all tables as text."""
+        """Return the values of all rows of all tables as text."""
         tables = self.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
         return "\n".join(
             row for (table,) in tables for (row,) in self.rows(f"SELECT x::text FROM {table} AS x")
         )
 
     def hang_up(self) -> None:
-        """Close the connection. This must happen before the program ends."""
+        """Close the connection. This must be called before the program ends."""
         if self._connection is not None and not self._connection.is_closed():
             self.run(self._connection.close(timeout=5))
 
     @contextmanager
     def locked(self, table: str) -> Generator[None]:
-        """Lock the table against writes during the context."""
+        """Lock the table against writes while the `with` block runs."""
         other = self.run(_connect(self.where))
         self.run(other.execute(f"BEGIN; LOCK TABLE {table} IN EXCLUSIVE MODE"))
         try:
@@ -278,8 +277,8 @@ class Server:
 
     @contextmanager
     def transaction(self, statement: str) -> Generator[None]:
-        """Run the statement in a transaction of another session, which is committed at the end of
-        the context."""
+        """Run the statement in a transaction of a separate session. The transaction is committed at
+        the end of the `with` block."""
         other = self.run(_connect(self.where))
         self.run(other.execute(f"BEGIN; {statement}"))
         try:
@@ -296,7 +295,7 @@ class Server:
 
 
 def _numbered(statement: str) -> str:
-    """Replace question marks by numbered parameters."""
+    """Replace the question marks in the statement by numbered parameters ($1, $2, …)."""
     numbers = count(1)
     return re.sub(r"\?", lambda _: f"${next(numbers)}", statement)
 
@@ -310,9 +309,8 @@ _made: dict[str, int] = {}
 
 
 def new_database(name: str = "", template: str = TEMPLATE) -> str:
-    """Return the URL of a new database: with the current tables, or a copy of `template`.
-
-    No session may be connected to the template."""
+    """Create a database and return its URL. The database has the current tables, or is a copy of
+    the database `template`. No session may be connected to the template."""
     folder = cluster()
     worker = os.environ.get("PYTEST_XDIST_WORKER", "alone")
     number = _made[worker] = _made.get(worker, 0) + 1
@@ -323,7 +321,7 @@ def new_database(name: str = "", template: str = TEMPLATE) -> str:
 
 @cache
 def shared() -> Server:
-    """Return this worker's database, which `emptied` empties for each test."""
+    """Return the database of this test worker. `emptied` empties it for each test."""
     return Server(new_database())
 
 
@@ -340,7 +338,7 @@ def _emptying() -> str:
 
 
 def emptied() -> Server:
-    """Return this worker's database, emptied."""
+    """Empty the database of this test worker and return it."""
     shared().change(_emptying())
     return shared()
 

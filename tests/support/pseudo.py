@@ -31,21 +31,22 @@ GROWTH = 0.4
 _BLOCK = r"(?:#{1,3} |-# |> |- |\d+\. )"
 _BEGIN = re.compile(rf"^{_BLOCK}")
 _BREAK = re.compile(rf"\n(?:```\w*(?=\n|$)|\n)*{_BLOCK}?")
-"""Matches line breaks, with adjacent markup that only works at the start or end of a line."""
+"""Matches line breaks, together with adjacent markup that only works at the beginning or end of a
+line."""
 
 Element = ast.TextElement | ast.Placeable
 
 
 def in_english(text: str) -> str:
-    """Return the text without the brackets and padding of the pseudo-language, and with ordinary
-    spaces in place of unbreakable ones."""
+    """Remove the brackets and the padding of the pseudo-language from the text. Also replace its
+    non-breaking spaces by ordinary ones."""
     return re.sub(f"[{OPEN}{CLOSE}]|{MORE}+", "", text).replace("\u00a0", " ")
 
 
 @cache
 def longer(source: str) -> str:
-    """Return a file of messages in the pseudo-language, with unchanged ids, placeables and
-    markup."""
+    """Translate a Fluent file into the pseudo-language. Message ids, placeables and markup stay
+    unchanged."""
     resource = FluentParser().parse(source)
     for entry in resource.body:
         if isinstance(entry, ast.Message):
@@ -75,7 +76,7 @@ def _bracketed(elements: Sequence[Any]) -> list[Element]:
 
 
 def _break(element: Element) -> None:
-    """Close the brackets before each line break, and open them after the break."""
+    """Close the brackets before each line break in the element, and open them again after it."""
     match element:
         case ast.TextElement():
             element.value = _BREAK.sub(lambda found: CLOSE + found[0] + OPEN, element.value)
@@ -102,7 +103,7 @@ def _length(elements: Sequence[Any]) -> int:
 
 @contextmanager
 def known() -> Generator[None]:
-    """Make the language available during the context."""
+    """Make the pseudo-language available while the `with` block runs."""
     read = words.sources
 
     def sources(folder: Any, language: str, *variants: str) -> list[str]:
@@ -116,7 +117,7 @@ def known() -> Generator[None]:
 
 @contextmanager
 def spoken() -> Generator[None]:
-    """Make everyone read the language during the context."""
+    """Make everyone read the pseudo-language while the `with` block runs."""
     with known():
         for reader in (EVERYBODY, PLAIN):
             force_setattr(reader, "language", NAME)
@@ -128,10 +129,8 @@ def spoken() -> Generator[None]:
 
 
 def outside(text: str) -> str:
-    """Return the part of this text outside the brackets.
-
-    Raises ValueError if a bracket is missing, because the text was cut.
-    """
+    """Return the parts of the text that are outside the brackets. Raises ValueError if a bracket is
+    missing, which means that the text was cut."""
     depth, found = 0, ""
     for sign in text:
         depth += (sign == OPEN) - (sign == CLOSE)

@@ -1,4 +1,5 @@
-"""Data stored by released versions, for tests; see `README.md` in each release's folder."""
+"""Test data that was stored by released versions of the bot. The `README.md` in each release's
+folder describes the files."""
 
 from __future__ import annotations
 
@@ -13,12 +14,13 @@ FIRST = "first_release"
 RELEASES = (FIRST, "release_0_2_0")
 GAMES = tuple(sorted(folder.name for folder in (DATA / FIRST).iterdir() if folder.is_dir()))
 STORED = tuple((release, game) for release in RELEASES for game in GAMES)
-"""Each game of each release."""
+"""Every pair of a release and a game."""
 FILES = ("finished", "saved")
 
 
 def moments(game: str, release: str = FIRST) -> dict[str, dict[str, Any]]:
-    """Return by name of a stored match: `match` (its number), `actions` (how many), and `hash`."""
+    """Return the recorded facts of the stored matches. Maps the name of each match to a dict with
+    `match` (its number), `actions` (how many actions it has) and `hash`."""
     told: dict[str, dict[str, Any]] = json.loads(
         (DATA / release / game / "moments.json").read_text()
     )
@@ -26,18 +28,19 @@ def moments(game: str, release: str = FIRST) -> dict[str, dict[str, Any]]:
 
 
 def database(game: str, home: Path, release: str = FIRST) -> Path:
-    """Return a copy of the game's database, to be opened."""
+    """Copy the game's database into the folder `home`, where the bot can open it. Returns the path
+    of the copy."""
     path = home / "kaboom.sqlite3"
     path.write_bytes(gzip.decompress((DATA / release / game / "kaboom.db.gz").read_bytes()))
     return path
 
 
 def exported(game: str, name: str, release: str = FIRST) -> bytes:
-    """Return the export of a finished match, whose `name` is "finished" or "saved"."""
+    """Return the export of a finished match. `name` is either "finished" or "saved"."""
     return (DATA / release / game / f"{name}.json").read_bytes()
 
 
 def recorded(game: str, release: str = FIRST) -> Iterator[dict[str, Any]]:
-    """Yield each fully recorded match."""
+    """Yield each match of this game that was recorded completely."""
     with gzip.open(DATA / release / game / "matches.jsonl.gz", "rt", encoding="utf-8") as lines:
         yield from map(json.loads, lines)

@@ -26,7 +26,7 @@ from tests.support import postgres
 
 BEAT = 0.03
 EVERY = 5
-"""The number of moves between two writes that a rival makes besides its moves."""
+"""The number of moves after which a rival makes one write that isn't a move."""
 TABLES = """
 CREATE TABLE takes (number bigserial, shard int, tenure text);
 CREATE TABLE others (shard int, tenure text);
@@ -34,13 +34,15 @@ CREATE TABLE others (shard int, tenure text);
 
 
 def impatient(silent: float) -> None:
-    """In this process, shorten the time after which a silent session is ended."""
+    """Shorten the time after which a silent session is ended. This affects only the current
+    process."""
     bot.store.session.SILENT_SECONDS = silent  # type: ignore[misc]
     bot.store.postgres.MOVE_SECONDS = silent * 0.6  # type: ignore[misc]
 
 
 async def arena(shards: int, url: str = "") -> postgres.Server:
-    """Return a database, by default a new one, with a match for each shard."""
+    """Return a database that contains a match for each shard. If no `url` is given, the database is
+    new."""
     server = postgres.Server(url or postgres.new_database())
     store = await Store.open(server.where)
     server.change(TABLES)
@@ -52,7 +54,11 @@ async def arena(shards: int, url: str = "") -> postgres.Server:
 
 
 class Rival:
-    """A rival. `acked` has the shard and number of each acknowledged move."""
+    """A bot without Discord that competes with other bots for the shards of one PostgreSQL
+    database.
+
+    `acked` lists the acknowledged moves. Each entry has the shard of the move and its number.
+    """
 
     def __init__(self, store: Store, name: str, shards: int, acked: Path | None = None) -> None:
         assert store.shared is not None
@@ -65,11 +71,12 @@ class Rival:
 
     @property
     def held(self) -> set[int]:
-        """The shards that the rival serves."""
+        """The shards that this rival serves at the moment."""
         return {shard for shard, (tenure, _) in self.playing.items() if not tenure.over}
 
     async def run(self) -> None:
-        """Send heartbeats, take free shards and play their matches until cancelled."""
+        """Send heartbeats, take free shards, and play the matches of these shards. Runs until it is
+        cancelled."""
         try:
             while True:
                 try:
@@ -82,7 +89,7 @@ class Rival:
                 task.cancel()
 
     async def beat(self) -> None:
-        """Send one heartbeat, and take each shard that is free."""
+        """Send one heartbeat, and take every shard that is free."""
         for shard, (tenure, task) in list(self.playing.items()):
             if tenure.over:
                 task.cancel()
@@ -130,8 +137,8 @@ class Rival:
 
 
 def read(acked: Path) -> list[tuple[int, int]]:
-    """Return the acknowledged moves in this file, without a last line that a killed process left
-    incomplete."""
+    """Return the acknowledged moves that this file lists. If a killed process left its last line
+    incomplete, that line is skipped."""
     lines = acked.read_text().splitlines(keepends=True) if acked.exists() else []
     pairs = [line.split() for line in lines if line.endswith("\n")]
     return [(int(shard), int(seq)) for shard, seq in pairs]
@@ -139,7 +146,7 @@ def read(acked: Path) -> list[tuple[int, int]]:
 
 @asynccontextmanager
 async def rival(url: str, name: str, shards: int) -> AsyncGenerator[Rival]:
-    """Run a rival in this process during the context."""
+    """Run a rival in this process while the `with` block runs."""
     store = await Store.open(url)
     found = Rival(store, name, shards)
     running = asyncio.create_task(found.run())
@@ -168,8 +175,11 @@ WHERE newest.tenure IS DISTINCT FROM writes.tenure
 
 
 def judge(server: postgres.Server, acked: list[tuple[int, int]]) -> int:
-    """Assert that each write was committed while its tenure was the newest of its shard, and that
-    every acknowledged move is stored exactly once. Return the number of moves."""
+    """Check the writes of all rivals, and return the number of moves.
+
+    Each write must have been committed while its tenure was the newest tenure of its shard. Every
+    acknowledged move must be stored exactly once.
+    """
     assert server.rows("SHOW track_commit_timestamp") == [("on",)]
     late = server.rows(_JUDGED)
     assert not late, f"{len(late)} were written after a newer take: {late[:5]}"
@@ -181,7 +191,7 @@ def judge(server: postgres.Server, acked: list[tuple[int, int]]) -> int:
 
 
 async def main(url: str, name: str, shards: str, silent: str, acked: str) -> None:
-    """Run a rival until it is killed."""
+    """Run a rival as a separate process, until the process is killed."""
     impatient(float(silent))
     store = await Store.open(url)
     await Rival(store, f"{name}-{os.getpid()}", int(shards), Path(acked)).run()

@@ -1,4 +1,4 @@
-"""The length of rounds, measured by playing them."""
+"""Measures how long rounds are, by playing them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ ROUNDS = 40
 
 
 def first_round(level: PlayerFactory, game: Game, number: int) -> list[AnyEvent]:
-    """Return the events up to the end of the first round, played by as few players as possible, all
-    of this level."""
+    """Return all events up to the end of the first round. The round is played by the smallest
+    number of players that the game allows, and all of them have this level."""
     seed = number.to_bytes(32, "big")
     seats = range(game.seats[0])
     players = [level(game, seat, own_seed(seed, seat)) for seat in seats]
@@ -36,9 +36,7 @@ def turns_of(events: list[AnyEvent], seat: int = 0) -> int:
 
 @cache
 def most_turns(key: str) -> int:
-    """Return the largest number of turns of the first seat in several random rounds.
-
-    Some games have short rounds, in which a test can't expect more turns.
-    """
+    """Return the largest number of turns that the first seat has in any of several random rounds.
+    In some games the rounds are short, and a test can't expect more turns than this."""
     game = find_game(key)
     return max(turns_of(first_round(find("random"), game, number)) for number in range(ROUNDS))

@@ -21,7 +21,7 @@ FAMILY = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 RENDERER = RENDERERS["kaboom"]
 
 PAGE = 1500
-"""The most characters of a page of rules."""
+"""The largest number of characters on a page of rules."""
 
 PLAIN = ("Ana", "Ben", "Cleo", "Dev", "Ema", "Finn")
 HOSTILE = (
@@ -43,11 +43,13 @@ WEIGHTS: dict[str, float] = {
     "end_round": 0.02,
     "decline": 4,
 }
-"""By kind of action: how often it is chosen in a random game, relative to 9 for all other kinds."""
+"""Maps kinds of actions to how often they are chosen in a random game. All other kinds have the
+weight 9."""
 
 
 def house(key: str, seed: int, rounds: int) -> dict[str, Any]:
-    """Return house rules for a random game, chosen so that every rule occurs with some seed."""
+    """Return house rules for a random game. They depend on the seed in such a way that every rule
+    occurs with some seed."""
     match key:
         case "kaboom":
             return {"rounds": rounds, "caller_locked": seed % 3 != 0}
@@ -79,7 +81,7 @@ def facts(count: int, names: tuple[str, ...] = PLAIN, **more: Any) -> Facts:
 def states(
     seats: int, seed: int, rounds: int = 3, steps: int = 3000, key: str = "kaboom"
 ) -> Iterator[State]:
-    """Yield the states of a random game, including clocks and leaving."""
+    """Yield the states of a random game, in which clocks run out and players leave, too."""
     rng, game = random.Random(seed), FAMILY[key]
     options = game.options.model_validate(house(key, seed, rounds))
     state: State = game.start(seats, options, seed.to_bytes(32, "big")).state
@@ -105,7 +107,7 @@ def states(
 
 
 def choices(offer: Offer) -> Iterator[tuple[Place, ...]]:
-    """Yield every choice that an offer allows."""
+    """Yield every choice of places that the offer allows."""
     first = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]
     if offer.picks < 2:
         yield from ((place,) for place in first) if offer.picks else [()]
@@ -127,7 +129,7 @@ def view(state: State, viewer: int | None) -> View:
 
 
 def words(panel: Panel | None) -> str:
-    """Return all text of a panel, including labels."""
+    """Return the whole text of a panel, including the labels of its buttons."""
     assert panel is not None
     parts = [block.text for block in panel.blocks if isinstance(block, Text)]
     parts += [button.label for button in buttons(panel)]
@@ -151,8 +153,8 @@ def presses(panel: Panel | None) -> list[ComponentId]:
 
 
 def sound(panel: Panel | None) -> None:
-    """Check that a panel is within Discord's limits and that its ids can be parsed and encoded
-    again."""
+    """Check that a panel is within Discord's limits. Also check that its ids are the same after
+    parsing and encoding."""
     if panel is None:
         return
     check(panel)
@@ -168,7 +170,8 @@ def sound(panel: Panel | None) -> None:
 def reachable(
     renderer: Renderer, seen: Any, public: Panel, known: Facts
 ) -> set[tuple[str, int, tuple[Place, ...]]]:
-    """Return each act that a seat can reach by presses, from the table and from its panel."""
+    """Return every action that a seat can reach by pressing buttons, beginning at the table or at
+    its private panel."""
     acts: set[tuple[str, int, tuple[Place, ...]]] = set()
     done: set[ComponentId] = set()
     todo = presses(public) + presses(renderer.private(seen, known))
@@ -192,14 +195,14 @@ KNOWN = facts(4)
 
 
 def public(state: State, known: Facts = KNOWN) -> Panel:
-    """Return the table message."""
+    """Return the table's public message for this state."""
     shown = RENDERERS[state.variant].public(view(state, None), known, last_discard=state.discards)
     sound(shown)
     return shown
 
 
 def private(state: State, seat: int, press: ComponentId | None = None) -> Panel:
-    """Return a seat's panel, which must exist."""
+    """Return the private panel of this seat. The seat must have one."""
     panel = RENDERERS[state.variant].private(view(state, seat), KNOWN, press, 1_800_000_000.0)
     assert panel is not None
     sound(panel)
@@ -207,19 +210,19 @@ def private(state: State, seat: int, press: ComponentId | None = None) -> Panel:
 
 
 def label_of(panel: Panel, label: str) -> ComponentId:
-    """Return the id of the button with this label."""
+    """Return the component id of the button that has this label. There must be exactly one."""
     live = [button for button in buttons(panel) if not button.disabled]
     (found,) = [p for p, b in zip(presses(panel), live, strict=True) if b.label == label]
     return found
 
 
 def first_line(panel: Panel) -> str:
-    """Return the headline."""
+    """Return the headline of the panel, which is its first line of text."""
     block = panel.blocks[0]
     assert isinstance(block, Text)
     return block.text.splitlines()[0]
 
 
 def rows(panel: Panel) -> list[list[str]]:
-    """Return the labels by row."""
+    """Return the labels of the buttons, as one list for each row."""
     return [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]

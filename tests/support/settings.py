@@ -1,4 +1,4 @@
-"""Settings for tests and benchmarks, independent of the environment."""
+"""Settings for tests and benchmarks, which don't depend on the environment."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.config import Settings
 
 
 class Bare(Settings):
-    """Settings that read neither the environment nor a file."""
+    """Settings that are read neither from the environment nor from a file."""
 
     @classmethod
     def settings_customise_sources(
@@ -21,12 +21,13 @@ class Bare(Settings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Use only the arguments."""
+        """Use the arguments as the only source of settings."""
         return (init_settings,)
 
 
 def defaults(**changes: Any) -> Settings:
-    """Return the default settings with these changes by field name."""
+    """Return the default settings with these changes. The keyword arguments are the names of the
+    fields."""
     unknown = changes.keys() - Settings.model_fields.keys()
     if unknown:
         raise TypeError(f"no such setting: {', '.join(sorted(unknown))}")

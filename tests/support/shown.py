@@ -1,9 +1,9 @@
-"""The user-visible text of a request to Discord, and the parts of that text that are in no word
-file.
+"""Finds the user-visible text in a request to Discord, and the parts of that text that are in no
+word file.
 
-Journeys in `pseudo`'s language check each request of the bot. All values of a request's body count
-as text, except for those with keys in HIDDEN, so that a new kind of component or response is
-checked by default.
+The journeys in the pseudo-language check every request of the bot in this way. All values in the
+body of a request count as text, except those whose keys are in HIDDEN. So a new kind of component
+or response is checked by default.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ HIDDEN: Final = frozenset(
         *("filename", "file", "attachments"),  # a downloaded file has its own name
     }
 )
-"""Keys of a body whose values are not read by people."""
+"""The keys of a request body whose values aren't read by people."""
 
 NAMES: Final = (
     *(person.name for person in fixtures.PEOPLE),
@@ -38,17 +38,19 @@ NAMES: Final = (
     "whist",  # a game that tests add
     *map(own_name, languages()),
 )
-"""Names of people, computer players, games and languages: the same for every reader."""
+"""The names of people, computer players, games and languages. They are the same for every
+reader."""
 
 NAMED: Final = re.compile(
     "|".join(map(re.escape, sorted(NAMES, key=len, reverse=True)))
     + r"|\bp\d+\b"  # people whom tests create in bulk
 )
 CUT: Final = re.compile(r"(\w+(?: \w+)*)…")
-"""Matches a name that was cut for lack of space. Messages may not be cut."""
+"""Matches a name that was cut because of lack of space. Messages must not be cut."""
 
 FORGOTTEN: Final = re.compile(rf"{pseudo.OPEN}(\w+(?: \w*)*){pseudo.MORE}*…")
-"""Matches the message that replaces a name; it may be cut like a name."""
+"""Matches the message that replaces the name of a deleted user. It may be cut in the same way as a
+name."""
 
 SIGNS: Final = re.compile(
     r"<(?:[@#/]|a?:|t:)[^<>\n]*>"  # mentions, times, commands, pictures of cards
@@ -57,19 +59,18 @@ SIGNS: Final = re.compile(
     r'|^\["[0-9a-f]{32}",.*\]$',  # the input of a fingerprint, to be copied
     re.MULTILINE,
 )
-"""Matches text that has letters but no words, such as mentions, addresses and seeds."""
+"""Matches text that contains letters but no words, such as mentions, addresses and seeds."""
 
 AUTOCOMPLETE: Final = 8
 CHOICES, CHOICE = 25, 100
-"""The most suggestions in a response, and the most letters of a suggestion."""
+"""The largest number of suggestions in a response, and the largest number of letters in one
+suggestion."""
 LETTER: Final = re.compile(r"[^\W\d_]")
 
 
 def faults(method: str, path: str, body: Any) -> list[str]:
-    """Return the faults of a request in `pseudo`'s language.
-
-    A fault is a text that is not entirely in brackets, that was cut, or that Discord would refuse.
-    """
+    """Return the faults of a request that was made in the pseudo-language. A fault is a text that
+    isn't entirely in brackets, that was cut, or that Discord would refuse."""
     if method == "GET" or path.startswith(("/applications/", "/oauth2/")):
         return []  # names of registered commands and emojis, not messages
     found = [fault for text in texts(body) if (fault := _fault(text))]
@@ -82,7 +83,7 @@ def faults(method: str, path: str, body: Any) -> list[str]:
 
 
 def texts(body: Any) -> Iterator[str]:
-    """Yield each text of a body that a person reads."""
+    """Yield each text in a request body that is meant for people."""
     if isinstance(body, str):
         yield body
     elif isinstance(body, dict):

@@ -1,4 +1,4 @@
-"""Substitutes for functions and clocks."""
+"""Simple substitutes for functions and clocks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def returns(value: T) -> Callable[..., T]:
-    """Return a function that returns this value for any arguments."""
+    """Return a function that always returns `value`, whatever its arguments are."""
 
     def give(*_: Any) -> T:
         return value
@@ -20,17 +20,18 @@ def returns(value: T) -> Callable[..., T]:
 
 
 def holds(*_: Any) -> bool:
-    """Return True, as a condition that every deal satisfies."""
+    """Return True for any deal. Serves as a condition that every deal satisfies."""
     return True
 
 
 class Told(DiscordClock):
-    """Discord's clock, showing the Unix time that the test sets."""
+    """A substitute for Discord's clock. It shows the Unix time that the test sets."""
 
     def __init__(self, unix: Callable[[], float]) -> None:
         super().__init__(lambda: unix() * 1000, unix)
         self._tell = unix
 
     def unix(self) -> float:
-        """Return the test's time, whatever ids the clock was shown."""
+        """Return the Unix time that the test has set. The ids that the clock has been shown don't
+        matter."""
         return self._tell()

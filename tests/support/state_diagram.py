@@ -1,7 +1,5 @@
-"""The diagram of a match's states, generated from the table of transitions.
-
-`python -m tests.support.state_diagram` prints the text between the markers in the docs.
-"""
+"""Generates the diagram of a match's states from the table of transitions. `python -m
+tests.support.state_diagram` prints the text that belongs between the markers in the docs."""
 
 from __future__ import annotations
 
@@ -14,7 +12,8 @@ BEGIN, END = "<!-- states of a match -->", "<!-- end of the states -->"
 
 
 def diagram() -> str:
-    """Return a Mermaid state diagram, in its fence, between the markers."""
+    """Return the state diagram in Mermaid syntax. It is inside a code fence, which is between the
+    two markers."""
     arrows = [
         *(f"[*] --> {status}" for status in FIRST),
         *(

@@ -1,4 +1,4 @@
-"""A match of computer players, stored as a table stores it."""
+"""A match between computer players that is stored in the same way as a table stores its matches."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ async def played(
     rounds: int,
     until: Callable[[Any], bool] = lambda state: False,
 ) -> tuple[int, Any]:
-    """Play up to the first state for which `until` is true, or to the end; return the match's
-    number and that state."""
+    """Play and store a match up to the first state for which `until` is true, or else to its end.
+    Return the match's number and its last state."""
     game = find("kaboom")
     options = game.options.model_validate({"rounds": rounds})
     seats = [player("simple-1")(game, at, own_seed(SEED, at)) for at in range(len(names))]

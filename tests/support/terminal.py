@@ -1,4 +1,4 @@
-"""The output of the command line."""
+"""Reads the output of the command line program."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from engine.cli import main
 
 
 def replayed(capsys: pytest.CaptureFixture[str], file: Path, *whose: str) -> list[str]:
-    """Return the lines of a whole replay of this match."""
+    """Replay the whole match in this file on the command line, and return the lines of the
+    output."""
     capsys.readouterr()
     assert main(["replay", str(file), "--all", *whose]) == 0
     return capsys.readouterr().out.splitlines()

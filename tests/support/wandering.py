@@ -1,4 +1,4 @@
-"""Random matches of any game, for checks of values, weights and screens."""
+"""Random matches of any game. Tests use them to check values, weights and screens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.driver_choices import few_rounds
 
 
 def picked(offer: Offer, rng: random.Random) -> tuple[Place, ...]:
-    """Return places that an action of this offer may name."""
+    """Return randomly chosen places that an action of this offer may name."""
     named: tuple[Place, ...] = ()
     for pick in range(offer.picks):
         named += (rng.choice([place for place in offer.places(pick) if place not in named]),)
@@ -29,11 +29,12 @@ def wander(
     clocks: float = 0.1,
     coming: float = 0.0,
 ) -> Iterator[tuple[Any, Any]]:
-    """Yield random actions with the resulting steps; the deal comes first, with None as its action.
+    """Yield randomly chosen actions, each with the step that results from it. The first step is the
+    deal, whose action is None.
 
-    Without options the match has two rounds, or the next larger number that the game allows.
-    `clocks` is the probability that a clock runs out, `coming` the probability that a player leaves
-    or returns.
+    If no options are given, the match has two rounds, or the next larger number that the game
+    allows. `clocks` is the probability that a clock runs out. `coming` is the probability that a
+    player leaves or returns.
     """
     rng = random.Random(seed)
     house = options or few_rounds(game, 2)

@@ -1,8 +1,8 @@
-"""The memory of a state, counted and therefore reproducible.
+"""Measures how much memory a state needs. The bytes are counted, so the result is reproducible.
 
-Everything reachable from a state counts once, including the garbage collector's overhead. Values
-that the program has anyway are left out: small integers, True, False and None, the empty tuple,
-members of enums.
+Everything that can be reached from a state counts once, including the overhead of the garbage
+collector. Values that exist in the program anyway don't count: small integers, True, False and
+None, the empty tuple, and members of enums.
 """
 
 import sys
@@ -13,14 +13,16 @@ from msgspec import Struct
 
 
 def shared(value: Any) -> bool:
-    """Return whether the program has this value once, regardless of the number of states."""
+    """Return whether the program has only one instance of this value, no matter how many states
+    there are."""
     if isinstance(value, Enum | bool) or value is None or value == ():
         return True
     return isinstance(value, int) and -5 <= value <= 256
 
 
 def weight(value: Any, counted: set[int] | None = None) -> int:
-    """Return the bytes of a value and of everything reachable from it."""
+    """Return the size in bytes of a value and of everything that can be reached from it. Objects
+    whose ids are in `counted` don't count again."""
     counted = set() if counted is None else counted
     if shared(value) or id(value) in counted:
         return 0

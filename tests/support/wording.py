@@ -1,4 +1,4 @@
-"""Finds the bot's texts by message id, for tests that check words."""
+"""Finds texts of the bot by their message ids. Used by tests that check the wording."""
 
 from __future__ import annotations
 
@@ -19,25 +19,27 @@ from bot.ui.words import SAY, SHARED, Value, parsed, sources
 from tests.support.pseudo import in_english
 
 WORDS: Final = {**cabo.SAY, "jokers": jokers.SAY, "explosive": explosive.SAY}
-"""The messages by game."""
+"""Maps each game to its messages."""
 _VALUE: Final = "\N{SYMBOL FOR NULL}"
-"""Stands for a value that a test does not know or check."""
+"""Takes the place of a value that a test doesn't know or doesn't check."""
 
 
 def says(message: str, /, **values: Value) -> str:
-    """Return the whole message in English."""
+    """Return the message with this id, formatted in English."""
     return in_english(SAY(EVERYBODY, message, **values))
 
 
 def says_in(game: str, message: str, /, **values: Value) -> str:
-    """Return the whole message of this game."""
+    """Return the message with this id from the words of this game, formatted in English."""
     return in_english(WORDS[game](EVERYBODY, message, **values))
 
 
 def carries(text: str, message: str, /, game: str = "", **known: Value) -> bool:
-    """Return whether the text contains this message, of a game or of the shared ones.
+    """Return whether the text contains this message of the game or, if no game is given, this
+    shared message.
 
-    The text must have all parts of the message between its values, in order, and the known values.
+    The text must contain all parts of the message between its values, in their order. It must also
+    contain the known values.
     """
     say = WORDS[game] if game else SAY
     for several in (_VALUE, 1):
@@ -50,7 +52,7 @@ def carries(text: str, message: str, /, game: str = "", **known: Value) -> bool:
 
 
 def heading(game: str, message: str) -> str:
-    """Return the first line of a page of a game's rules."""
+    """Return the first line of a page in the rules of this game."""
     page = WORDS[game](EVERYBODY, message, **dict.fromkeys(_variables(), _VALUE))
     (line, *_) = in_english(page).splitlines()
     assert _VALUE not in line, message
@@ -65,7 +67,7 @@ def _variables() -> frozenset[str]:
 
 
 def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:
-    """Yield the ids of all messages in a folder of words."""
+    """Yield the ids of all messages in the word files of this language in this folder."""
     for text in sources(folder, language):
         for entry in parsed(text).body:
             if isinstance(entry, Message):
@@ -73,7 +75,7 @@ def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:
 
 
 def begins(message: str) -> str:
-    """Return the message up to its first value."""
+    """Return the text of the message up to its first value."""
     for text in sources(SHARED, ENGLISH):
         for entry in parsed(text).body:
             if isinstance(entry, Message) and entry.id.name == message:

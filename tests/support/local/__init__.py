@@ -1,1 +1,1 @@
-"""People on the local Discord."""
+"""Simulated people who use the local Discord."""

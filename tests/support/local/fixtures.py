@@ -1,4 +1,4 @@
-"""Fixtures of all tests with a local Discord: the server and its people."""
+"""Fixtures for all tests that use a local Discord: the server and the people on it."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from tests.support.local.harness import Person
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord without a bot."""
+    """A running local Discord to which no bot is connected."""
     async with LocalDiscord() as running:
         yield running
 
 
 @pytest.fixture
 def anneke(local: LocalDiscord) -> Person:
-    """A person in the channel named "table"."""
+    """A person who is in the channel named "table"."""
     return Person(local, "anneke")
 
 
 @pytest.fixture
 def bashir(local: LocalDiscord) -> Person:
-    """Another person in that channel."""
+    """A second person in the channel named "table"."""
     return Person(local, "bashir")
 
 
 @pytest.fixture
 def chioma(local: LocalDiscord) -> Person:
-    """A third person in that channel."""
+    """A third person in the channel named "table"."""
     return Person(local, "chioma")

@@ -51,7 +51,7 @@ PATIENCE = 60.0
 
 
 class Seen:
-    """A snapshot of a message; `json` is the whole payload."""
+    """A snapshot of a message as it was on the screen. `json` is the message's whole payload."""
 
     def __init__(self, json: Json) -> None:
         self.json = json
@@ -63,12 +63,13 @@ class Seen:
 
     @cached_property
     def components(self) -> list[Json]:
-        """All components, including nested ones, in order."""
+        """All components of the message in their order, including nested ones."""
         return list(walk(self.json["components"]))
 
     @cached_property
     def text(self) -> str:
-        """All text: content, embeds, text displays; usually converted to English."""
+        """The whole text of the message: its content, its embeds and its text displays. Text in the
+        pseudo-language is converted to English."""
         parts = [self.json["content"]]
         for embed in self.json["embeds"]:
             parts += [embed.get("title") or "", embed.get("description") or ""]
@@ -77,20 +78,22 @@ class Seen:
 
     @property
     def buttons(self) -> Buttons:
-        """The message's buttons: a mapping from the name of each button to whether it is
+        """The buttons of the message. Maps the name of each button to whether the button is
         enabled."""
         found = [c for c in self.components if c["type"] == BUTTON and "custom_id" in c]
         return Buttons({c["custom_id"]: not c.get("disabled") for c in found})
 
     @property
     def labels(self) -> list[str]:
-        """The labels of the buttons, in order."""
+        """The labels of the buttons, in their order in the message. A button without a label is
+        listed with the name of its emoji."""
         found = [c for c in self.components if c["type"] == BUTTON]
         return [in_english(c.get("label") or c.get("emoji", {}).get("name", "")) for c in found]
 
     @property
     def files(self) -> list[Json]:
-        """The displayed attachments, each with its `url`, `attachment_id` and `description`."""
+        """The attachments that the message displays. Each has a `url`, an `attachment_id` and a
+        `description`."""
         pictures = [each for c in self.components if c["type"] == 12 for each in c["items"]]
         shown = [
             {**each["media"], "description": in_english(each.get("description") or "")}
@@ -100,7 +103,7 @@ class Seen:
 
     @property
     def emojis(self) -> list[str]:
-        """The names of the emojis on buttons and options, in order."""
+        """The names of the emojis on the buttons and on the options of selects, in their order."""
         options = [option for select in self.selects for option in select.get("options") or ()]
         found = [each.get("emoji") for each in (*self.components, *options)]
         return [emoji["name"] for emoji in found if emoji]
@@ -111,19 +114,18 @@ class Seen:
 
     @property
     def menus(self) -> list[str]:
-        """The names of the selects, in order."""
+        """The names of the select menus, in their order."""
         return [does(select["custom_id"]) for select in self.selects]
 
     def custom_id(self, name: str) -> str:
-        """Return the custom_id of the component with this name or custom_id.
-
-        Raises LookupError, whose message lists the components.
-        """
+        """Return the custom_id of the component that has this name or custom_id. Raises LookupError
+        if there is none; its message lists the components."""
         there = [c["custom_id"] for c in self.components if "custom_id" in c]
         return name if name in there else find(name, there)
 
     def offers(self, name: str) -> bool:
-        """Return whether there is an enabled component with this name or custom_id."""
+        """Return whether the message has a component with this name or custom_id, and the component
+        is enabled."""
         with contextlib.suppress(LookupError):
             custom_id = self.custom_id(name)
             return not any(
@@ -132,7 +134,8 @@ class Seen:
         return False
 
     def options(self, name: str) -> dict[str, str]:
-        """Return a select's options, value to label."""
+        """Return the options of the select with this name. Maps the value of each option to its
+        label."""
         custom_id = self.custom_id(name)
         select = next(c for c in self.components if c.get("custom_id") == custom_id)
         return {option["value"]: in_english(option["label"]) for option in select["options"]}
@@ -144,7 +147,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Answer:
-    """The result of an action."""
+    """The result of an action that a person took."""
 
     person: Person
     outcome: ActionOutcome
@@ -167,7 +170,8 @@ class Answer:
 
     @property
     def message(self) -> Seen:
-        """The message that answered, in its current state. Raises LookupError if there is none."""
+        """The message that answered the action, in its current state. Raises LookupError if there
+        is none."""
         for message in self.person.messages():
             if message.id == self.outcome.message_id:
                 return message
@@ -175,8 +179,8 @@ class Answer:
 
 
 class Person:
-    """A simulated person, given by key or name: anneke, bashir, chioma, dmitri, esther, farid, or a
-    guest."""
+    """A simulated person. `who` is the key or the name of the person: anneke, bashir, chioma,
+    dmitri, esther, farid, or a guest."""
 
     def __init__(self, local: LocalDiscord, name: str, channel: str = "table") -> None:
         self.local = local
@@ -197,26 +201,27 @@ class Person:
     # -------------------------------------------------------------------- acting
 
     async def slash(self, name: str, **options: Any) -> Answer:
-        """Run a command; `name` may be "group sub". People are given by key, name or Person."""
+        """Run a slash command. `name` may be "group subcommand". An option that is a user can be
+        given as a key, a name or a Person."""
         given = {key: getattr(value, "id", value) for key, value in options.items()}
         return self._answer(await self.local.people.slash(self.who, self.channel_id, name, given))
 
     async def choose_in_menu(self, name: str, target: Person) -> Answer:
-        """Choose a command in the menu of `target`."""
+        """Choose a command in the context menu of `target`."""
         people = self.local.people
         return self._answer(await people.choose_in_menu(self.who, self.channel_id, name, target.id))
 
     async def suggested(self, name: str, option: str, typed: str = "", **options: Any) -> Json:
-        """Return the suggestions, by label, for an option of a command that is being typed."""
+        """Return the suggestions that appear while the person types `typed` into an option of a
+        command. Maps the label of each suggestion to its value."""
         given = {**options, option: typed}
         asked = self.local.people.autocomplete(self.who, self.channel_id, name, given, option)
         return {in_english(each["name"]): each["value"] for each in (await asked).choices or ()}
 
     async def click(self, message: Seen | int, name: str) -> Answer:
-        """Press the button with this name or custom_id.
-
-        An int stands for the current message with this id; the button may appear a little later.
-        """
+        """Press the button with this name or custom_id. `message` may also be a message id, which
+        stands for the current state of that message. In this case, the button may also appear a
+        little later."""
         if isinstance(message, int):
             with contextlib.suppress(AssertionError):
                 await self.until(lambda: (now := self.look(message)) is None or now.offers(name), 5)
@@ -226,14 +231,14 @@ class Person:
         )
 
     async def press(self, message: Seen, custom_id: str) -> Answer:
-        """Press any custom_id, even one that the message doesn't have, for forged and stale
-        clicks."""
+        """Press the component with this custom_id, even if the message doesn't have one. Tests use
+        this for forged and stale clicks."""
         return self._answer(
             await self.local.people.click(self.who, message.channel_id, message.id, custom_id)
         )
 
     async def choose(self, message: Seen | int, name: str, *values: str) -> Answer:
-        """Choose values from the select with this name or custom_id."""
+        """Choose these values in the select with this name or custom_id."""
         seen = self._seen(message)
         custom_id, picked = seen.custom_id(name), list(values)
         return self._answer(
@@ -243,51 +248,52 @@ class Person:
     async def submit(
         self, opened: Answer, given: Mapping[str, Any] | None = None, **values: Any
     ) -> Answer:
-        """Submit the modal that an action opened. The fields, by custom_id, are given as keywords
-        or as a dict."""
+        """Submit the modal that the action `opened` has opened. The values of the fields are given
+        by custom_id, either as keyword arguments or as a dict."""
         values |= given or {}
         return self._answer(
             await self.local.people.submit(self.who, opened.outcome.interaction_id, values)
         )
 
     async def fill(self, message: Seen | int, form: str, **fields: str | list[str]) -> Answer:
-        """Open the form of this button and submit it with these fields; other fields keep their
-        values."""
+        """Press the button with the name `form`, which opens a modal, and submit the modal with
+        these values. The other fields keep their values."""
         opened = await self.click(message, form)
         assert opened.modal is not None, f"{form} opened no form: {opened.outcome}"
         return await self.submit(opened, fields)
 
     def say(self, text: str) -> int:
-        """Post an ordinary message; returns its id."""
+        """Post an ordinary message in the channel, and return its id."""
         return self.local.people.post(self.who, self.channel_id, text)
 
     def dismiss(self, message: Seen) -> None:
-        """Dismiss an ephemeral message."""
+        """Dismiss an ephemeral message from this person's screen."""
         self.local.people.dismiss(self.who, message.id)
 
     # ------------------------------------------------------------------- looking
 
     def messages(self) -> list[Seen]:
-        """Return all messages on this person's screen, oldest first, including ephemeral ones."""
+        """Return all messages on this person's screen, including ephemeral ones. The oldest message
+        comes first."""
         return [Seen(m) for m in self.local.people.messages(self.who, self.channel_id)]
 
     def ephemerals(self) -> list[Seen]:
-        """Return the ephemeral messages."""
+        """Return the ephemeral messages on this person's screen."""
         return [message for message in self.messages() if message.ephemeral]
 
     @property
     def last(self) -> Seen:
-        """The newest message on the screen."""
+        """The newest message on this person's screen."""
         return self.messages()[-1]
 
     def look(self, message: Seen | int) -> Seen | None:
-        """Return the current state of the message; None if it is gone."""
+        """Return the current state of the message, or None if the person no longer sees it."""
         wanted = message if isinstance(message, int) else message.id
         return next((m for m in self.messages() if m.id == wanted), None)
 
     async def wait_for(self, predicate: Callable[[Seen], bool], timeout: float = PATIENCE) -> Seen:
-        """Return the newest message for which `predicate(message)` is true, as soon as there is
-        one."""
+        """Wait for a message for which `predicate(message)` is true, and return the newest such
+        message."""
 
         def find() -> Seen | None:
             return next((m for m in reversed(self.messages()) if predicate(m)), None)
@@ -297,14 +303,14 @@ class Person:
         return found
 
     async def sees(self, text: str, timeout: float = PATIENCE) -> Seen:
-        """Return the newest message that contains this text, as soon as there is one."""
+        """Wait for a message that contains this text, and return the newest such message."""
         return await self.wait_for(lambda message: text in message.text, timeout)
 
     async def until(self, condition: Callable[[], Any], timeout: float = PATIENCE) -> Any:
-        """Return the condition's value as soon as it is true.
+        """Wait until `condition()` returns a true value, and return that value.
 
-        It is checked after each change of a message, and periodically, because it may become true
-        without such a change.
+        The condition is checked after each change of a message. It is also checked periodically,
+        because it may become true without such a change.
         """
         pulse = _pulse(self.local)
         try:
@@ -335,13 +341,13 @@ class Person:
 
 
 def answered(local: LocalDiscord, interaction: int) -> bool:
-    """Return whether the bot has answered this interaction."""
+    """Return whether the bot has already responded to this interaction."""
     record = local.world.record(interaction)
     return record is not None and record.responded
 
 
 class _Pulse:
-    """Wakes everyone who waits, at each change of any message."""
+    """Wakes every waiting person when any message changes."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._waiting: list[asyncio.Future[None]] = []

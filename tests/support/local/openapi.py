@@ -15,10 +15,10 @@ DESCRIPTION = Path(__file__).parents[4] / "shared" / "discord" / "openapi.json"
 
 
 class OpenApi:
-    """An `observer` for LocalDiscord, which validates requests.
+    """An observer for LocalDiscord that validates the bot's requests.
 
-    `wrong` collects violations of the description, `checked` the operations used. Skips the test if
-    the description is missing.
+    `wrong` collects the requests that violate Discord's description, and `checked` collects the
+    operations that were used. If the description is missing, the test is skipped.
     """
 
     def __init__(self, path: Path = DESCRIPTION) -> None:

@@ -1,4 +1,4 @@
-"""Running a bot on a local Discord: in this process, or as a child process."""
+"""Runs a bot on a local Discord, either in this process or as a child process."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.support.wire.forks import BotProcess
 
 @contextlib.contextmanager
 def pointed_at(local: LocalDiscord) -> Generator[None]:
-    """Point discord.py in this process at `local` during the context."""
+    """Let discord.py in this process connect to `local` while the `with` block runs."""
     base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     Route.BASE = local.api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(local.gateway)
@@ -35,7 +35,7 @@ def pointed_at(local: LocalDiscord) -> Generator[None]:
 
 
 def free_port() -> int:
-    """Return a port of this machine on which nothing listens."""
+    """Return the number of a port on this machine on which no server listens."""
     with socket.socket() as asked:
         asked.bind(("127.0.0.1", 0))
         return int(asked.getsockname()[1])
@@ -45,7 +45,8 @@ def free_port() -> int:
 async def in_process(
     local: LocalDiscord, client: discord.Client, timeout: float = 60.0
 ) -> AsyncGenerator[discord.Client]:
-    """Run a discord.py client, connected and ready, during the context."""
+    """Run a discord.py client while the `with` block runs. The block begins once the client is
+    connected and ready."""
     with pointed_at(local):
         running = asyncio.create_task(client.start(local.token))
         ready = asyncio.create_task(local.wire.ready.wait())
@@ -69,9 +70,10 @@ async def as_process(
     env: Mapping[str, str] | None = None,
     timeout: float = 60.0,
 ) -> AsyncGenerator[BotProcess]:
-    """Run the bot as a child process, connected, during the context; the test may kill it.
+    """Run the bot as a child process while the `with` block runs. The block begins once the bot is
+    connected, and the test may kill it.
 
-    Without a `command` the child is the bot itself, in the tests' language.
+    If no `command` is given, the child process runs the bot itself, in the language of the tests.
     """
     surroundings = {
         **os.environ,

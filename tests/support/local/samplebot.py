@@ -1,5 +1,5 @@
-"""A small bot that uses every feature of Discord that the game uses, with the stock discord.py
-client only."""
+"""A small bot that uses every feature of Discord that the game uses. It uses only the stock
+discord.py client."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ GREEN, RED = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
 def given(interaction: discord.Interaction) -> dict[str, Any]:
-    """Return an interaction's data as a plain dict, instead of discord.py's union of types."""
+    """Return the data of an interaction as a plain dict. discord.py declares it as a union of
+    types."""
     return cast("dict[str, Any]", interaction.data)
 
 
@@ -50,7 +51,7 @@ class Bid(ui.Modal, title="Bid"):
 
 
 class Hand(ui.LayoutView):
-    """A player's hand: an ephemeral message with buttons."""
+    """The hand of a player: an ephemeral message with buttons."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -73,7 +74,7 @@ class Hand(ui.LayoutView):
 
 
 class Table(ui.LayoutView):
-    """The public message."""
+    """The public message of the table."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -117,11 +118,8 @@ class Table(ui.LayoutView):
         self.add_item(second)
 
     def tell(self) -> None:
-        """Say in the text who joined.
-
-        The buttons are kept, because discord.py drops presses of new buttons until the edit that
-        shows them is answered.
-        """
+        """Update the text, which says who has joined. The buttons stay the same, because discord.py
+        drops presses of new buttons until Discord has answered the edit that shows them."""
         seats = "\n".join(f"- {name}" for name in self.joined) or "-# nobody yet"
         self.told.content = f"### Table\njoined: {len(self.joined)}\n{seats}"
 
@@ -137,7 +135,7 @@ class Table(ui.LayoutView):
         await interaction.response.send_modal(Bid())
 
     async def silent(self, interaction: discord.Interaction) -> None:
-        """Never respond."""
+        """Never respond to the interaction."""
 
     async def closed(self, interaction: discord.Interaction) -> None:
         raise AssertionError("a disabled button was pressed")
@@ -148,7 +146,7 @@ class Table(ui.LayoutView):
 
 
 class SampleBot(discord.Client):
-    """A bot that records what it received in `heard`, and its failed requests in `refused`."""
+    """A bot that records what it receives in `heard` and its failed requests in `refused`."""
 
     def __init__(self) -> None:
         # discord.py waits this long for more guilds before it is ready.
@@ -248,7 +246,8 @@ def add_commands(bot: SampleBot) -> None:
 
 
 def main() -> None:
-    """Run the bot as a process; the environment has Discord's addresses and the token."""
+    """Run the bot as a separate process. The environment contains Discord's addresses and the
+    token."""
     sys.stdout.write(f"pid {os.getpid()}\n")
     sys.stdout.flush()
     Route.BASE = os.environ["KABOOM_API_BASE"]

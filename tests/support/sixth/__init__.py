@@ -1,5 +1,5 @@
-"""Keep or Swap: a minimal game, which proves that adding a game changes no other files.
+"""Keep or Swap: a minimal game. It proves that no other file has to change if a game is added.
 
-`engine` is what would be in `engine/games/`, `face` what would be in `bot/games/`, and `register`
-replaces the lines in the two registries.
+`engine` contains what would be in `engine/games/`, and `face` contains what would be in
+`bot/games/`. `register` replaces the lines that would be added to the two registries.
 """

@@ -1,4 +1,4 @@
-"""Registers the sixth game in both registries, before other modules read them.
+"""Registers the sixth game in both registries before any other module reads them.
 
 `python -m tests.support.sixth.register` runs the bot of the wire tests with this game.
 """
@@ -10,7 +10,8 @@ import sys
 
 
 def register() -> None:
-    """Add the game to both registries. No module of the bot may have been imported yet."""
+    """Add the game to both registries. This must happen before any module of the bot is
+    imported."""
     import engine.games as rules
     from tests.support.sixth import engine as sixth
 

@@ -1,4 +1,5 @@
-"""Keep or Swap: one hidden card each, to keep or to swap for the next of the pile; low wins."""
+"""Keep or Swap: each player gets one hidden card, and keeps it or swaps it for the next card of the
+pile. The lowest card wins."""
 
 from typing import Final
 

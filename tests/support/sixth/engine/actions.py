@@ -1,4 +1,4 @@
-"""The actions of a seat and of the clock."""
+"""The actions of seats and of clocks."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.presence import Leave, Ready, Return, TimeUp
 
 
 class Keep(Struct, frozen=True, tag="keep"):
-    """Keep the card. `number` is the turn."""
+    """Keep the card. `number` is the number of the turn."""
 
     seat: Seat
     number: int
 
 
 class Swap(Struct, frozen=True, tag="swap"):
-    """Swap the card for the next of the pile. `number` is the turn."""
+    """Swap the card for the next card of the pile. `number` is the number of the turn."""
 
     seat: Seat
     number: int

@@ -1,4 +1,4 @@
-"""The working copy on which one action is carried out."""
+"""The mutable working copy of a state, on which one action is carried out."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from tests.support.sixth.engine.state import Fields, State
 
 
 class Draft(Fields):
-    """A match while one action is carried out."""
+    """A mutable copy of a match, which exists while one action is carried out."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
     def say(self, event: Event) -> None:
-        """Record an event."""
+        """Add an event to those that the action causes."""
         self.events.append(event)
 
     def freeze(self) -> Step[State, Event]:
-        """Return the resulting state and the events."""
+        """Return the resulting state and the events of the action."""
         return frozen(self, self.events, State)
 
 
 def thaw(state: State) -> Draft:
-    """Return a working copy of a state."""
+    """Return a mutable working copy of a state."""
     return thawed(state, Draft)

@@ -1,4 +1,4 @@
-"""The events. They have the real cards, which `seen_by` hides from viewers."""
+"""The events of the game. They contain the real cards, which `seen_by` hides from viewers."""
 
 from __future__ import annotations
 
@@ -13,39 +13,40 @@ from engine.presence import SeatLeft, SeatReturned
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
-    """Each seat got a card; `starter` has the first turn."""
+    """A card was dealt to each seat. The seat `starter` has the first turn."""
 
     round: int
     starter: Seat
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
-    """This seat's turn began. `number` is the turn."""
+    """The turn of this seat began. `number` is the number of the turn."""
 
     seat: Seat
     number: int
 
 
 class Kept(OpenEvent, frozen=True, tag="kept"):
-    """A seat kept its card, or ran out of time."""
+    """A seat kept its card, or its time ran out."""
 
     seat: Seat
     by_clock: bool
 
 
 class Swapped(Struct, frozen=True, tag="swapped"):
-    """A seat swapped its card; only that seat sees the new one."""
+    """A seat swapped its card. Only this seat sees the new card."""
 
     seat: Seat
     card: Card | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Swapped:
-        """Return the event with its card hidden from all viewers but the seat."""
+        """Return the event as this viewer sees it. The card is hidden from everyone but the seat
+        itself."""
         return self if viewer == self.seat else replace(self, card=HIDDEN)
 
 
 class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
-    """All cards are open."""
+    """The round was scored, and all cards lie open."""
 
     round: int
     cards: tuple[Card, ...]

@@ -1,4 +1,4 @@
-"""Keep or Swap as `engine.game.Game`, with its rules."""
+"""The rules of Keep or Swap, as an implementation of `engine.game.Game`."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from tests.support.sixth.engine.view import View, build
 
 
 def starter(at: Fields) -> Seat:
-    """Return the seat that starts this round."""
+    """Return the seat that has the first turn of the round."""
     return (at.round - 1) % at.seats
 
 
 def deal(draft: Draft) -> None:
-    """Deal a card to each seat."""
+    """Deal a card to each seat and begin the first turn."""
     pack = shuffled(deck(0), draft.seed, draft.shuffles)
     draft.shuffles += 1
     draft.hands, draft.pile = pack[: draft.seats], pack[draft.seats :]
@@ -50,7 +50,7 @@ def deal(draft: Draft) -> None:
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
-    """Begin this seat's turn."""
+    """Begin the turn of this seat."""
     draft.to_move = seat
     draft.turn += 1
     draft.say(TurnBegan(seat, draft.turn))
@@ -63,20 +63,21 @@ def deal_next(draft: Draft) -> None:
 
 
 def check_turn(at: Fields, action: Keep | Swap) -> Refusal | None:
-    """Allow the action only in the seat's turn, and only with that turn's number."""
+    """Return the reason to refuse the action, or None. It is allowed only in the seat's own turn,
+    and only with the number of that turn."""
     if at.phase != PLAY or action.number != at.turn:
         return Refusal.STALE
     return None if action.seat == at.to_move else Refusal.NOT_YOUR_TURN
 
 
 def keep(draft: Draft, action: Keep) -> None:
-    """Keep the card."""
+    """Let the seat keep its card, and end its turn."""
     draft.say(Kept(action.seat, by_clock=False))
     end_turn(draft)
 
 
 def swap(draft: Draft, action: Swap) -> None:
-    """Swap the card for the next of the pile."""
+    """Swap the seat's card for the next card of the pile, and end its turn."""
     seat, card = action.seat, draft.pile[0]
     draft.pile = draft.pile[1:]
     draft.hands = with_item(draft.hands, seat, card)
@@ -86,7 +87,7 @@ def swap(draft: Draft, action: Swap) -> None:
 
 
 def end_turn(draft: Draft) -> None:
-    """End the turn; after the last seat's turn, open the cards."""
+    """End the current turn. If it was the last turn of the round, score the cards."""
     draft.done += 1
     if draft.done < draft.seats:
         begin_turn(draft, (draft.to_move + 1) % draft.seats)
@@ -102,7 +103,7 @@ def end_turn(draft: Draft) -> None:
 
 
 def waits(at: Fields) -> tuple[Wait, ...]:
-    """Return what the table waits for."""
+    """Return the waits of the table: what it is waiting for at the moment."""
     if at.phase == PLAY:
         return (Wait(f"turn:{at.turn}", "turn", (at.to_move,), TimeUp("turn", at.turn)),)
     if at.phase == REVEAL:
@@ -112,13 +113,14 @@ def waits(at: Fields) -> tuple[Wait, ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Allow a clock to run out only if the table waits for it."""
+    """Return the reason to refuse the action of a clock, or None. A clock may run out only if the
+    table is waiting for it."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 
 
 def time_up(draft: Draft, action: TimeUp) -> None:
-    """Deal the next round, or keep the card of a seat that ran out of time."""
+    """Deal the next round, or let the seat whose time ran out keep its card."""
     if action.clock == "between":
         deal_next(draft)
         return
@@ -128,7 +130,7 @@ def time_up(draft: Draft, action: TimeUp) -> None:
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """Return what this seat may do now."""
+    """Return the actions that this seat may take now."""
     if at.phase == PLAY and seat == at.to_move:
         return (Offer("keep", at.turn), Offer("swap", at.turn))
     between = at.phase == REVEAL and 0 <= seat < at.seats
@@ -151,7 +153,7 @@ _ACTIONS: Final[dict[str, Callable[..., Action]]] = {
 
 
 class SwapGame(Coded[State, Action]):
-    """Keep or Swap; implements `engine.game.Game`."""
+    """The game Keep or Swap. Implements `engine.game.Game`."""
 
     key = KEY
     title = TITLE
@@ -212,11 +214,11 @@ class SwapGame(Coded[State, Action]):
         return _ACTIONS[kind](seat, number)
 
     def claim_of(self, action: Action) -> int | None:
-        """Always None: there are no claims."""
+        """Return None, because this game has no claims."""
         return None
 
     def closes(self, state: State, action: Action) -> bool:
-        """Always False: there are no claims."""
+        """Return False, because this game has no claims."""
         return False
 
     def outcome(self, state: State) -> Outcome | None:
@@ -224,7 +226,7 @@ class SwapGame(Coded[State, Action]):
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. After the score of a round, deals the next one."""
+        """See `Game.redeal`. If the round has already been scored, this deals the next round."""
         draft = thaw(state)
         if draft.phase == REVEAL:
             deal_next(draft)

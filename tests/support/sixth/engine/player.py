@@ -1,4 +1,4 @@
-"""The simple player of Keep or Swap: swaps every card above the middle."""
+"""The simple computer player of Keep or Swap, which swaps every card above the middle."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class SwapPlayer:
         self._seat = seat
 
     def observe(self, events: Iterable[Event]) -> None:
-        """See `Player.observe`. Does nothing: the view is enough."""
+        """See `Player.observe`. Does nothing, because the player needs only the view."""
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
         """See `Player.knows`. Always empty."""

@@ -1,4 +1,4 @@
-"""The state of a match."""
+"""The state of a match, as data without behaviour."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from tests.support.sixth.engine.variants import Rules
 PLAY: Final = "play"
 REVEAL: Final = "reveal"
 OVER: Final = "over"
-"""The phase after the last round, which has this name in every game. The phase between two rounds
-is "reveal"."""
+"""The name of the phase after the last round. Every game uses this name. The phase between two
+rounds is called "reveal"."""
 
 
 class Tally(Struct, frozen=True):
-    """Public counts of a seat's actions."""
+    """Counts of what a seat has done so far. They are public."""
 
     swaps: int = 0
 
 
 class Fields(Struct, omit_defaults=True):
-    """The fields of a match."""
+    """The fields that a state and a draft have in common."""
 
     rules: Rules
     seats: int
@@ -37,7 +37,7 @@ class Fields(Struct, omit_defaults=True):
     turn: int
     to_move: Seat
     done: int
-    """Turns taken in this round."""
+    """The number of turns that have been taken in this round."""
     ready: tuple[bool, ...]
     scores: tuple[tuple[int, ...], ...]
     tallies: tuple[Tally, ...]
@@ -47,4 +47,4 @@ class Fields(Struct, omit_defaults=True):
 
 
 class State(Fields, frozen=True):  # pyright: ignore[reportGeneralTypeIssues]
-    """A match."""
+    """The immutable state of a match."""

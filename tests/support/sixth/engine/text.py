@@ -1,4 +1,4 @@
-"""Keep or Swap in plain text, for the terminal."""
+"""Plain text for Keep or Swap, which is shown in the terminal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.support.sixth.engine.state import State
 from tests.support.sixth.engine.view import SeatView, View
 
 CHOICES: Final = {"keep": "keep your card", "swap": "swap it"}
-"""By kind of action: the text with which a person chooses it."""
+"""Maps each kind of action to the text with which a person chooses it."""
 COLUMNS: Final[dict[str, str]] = {}
 """See `GameText.COLUMNS`."""
 COUNTED: Final = "swaps: cards swapped"

@@ -1,4 +1,4 @@
-"""The options that a host chooses before a match, and the rules made from the options."""
+"""The options that a host chooses before a match, and the rules that are made from them."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ SEATS: Final = range(2, 7)
 
 
 class SwapOptions(Options):
-    """House rules."""
+    """The house rules that a host can choose."""
 
     rounds: Literal[2, 1, 3] = Field(default=2)
 
 
 class Rules(Struct, frozen=True, omit_defaults=True):
-    """The house rules in force."""
+    """The rules that are in force in a match."""
 
     rounds: int
     edition: int = FIRST

@@ -1,4 +1,4 @@
-"""What one viewer may see of a match, field by field."""
+"""What a single viewer may see of a match, field by field."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class SeatView(Staying, frozen=True):
 
 
 class TurnView(WholeTurn, frozen=True):
-    """The seat whose move it is, and the turn's number."""
+    """The seat that has to move, and the number of its turn."""
 
     number: int
     seat: Seat
 
 
 class View(NoClaims, frozen=True):
-    """The match as one viewer sees it."""
+    """The match as a single viewer sees it."""
 
     viewer: Seat | None
     rules: Rules
@@ -45,14 +45,14 @@ class View(NoClaims, frozen=True):
 
     @property
     def looks(self) -> tuple[()]:
-        """Always empty: this game has no looks."""
+        """The looks in progress. Always empty, because this game has no looks."""
         return ()
 
 
 def build(
     at: Fields, viewer: Seat | None, mine: tuple[Offer, ...], movers: tuple[Offer, ...]
 ) -> View:
-    """Return the viewer's view."""
+    """Return the view of the viewer `viewer`."""
     running = at.phase == PLAY
     ready = (Offer("ready", at.round),) if at.phase == "reveal" else ()
     return View(

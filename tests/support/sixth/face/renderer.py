@@ -1,4 +1,4 @@
-"""The renderer of Keep or Swap."""
+"""Renders Keep or Swap for Discord."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ STANDARD: Final = SwapOptions()
 
 
 def status(view: View, facts: Facts) -> phrases.StatusText:
-    """Return what the game waits for."""
+    """Return the text that says what the game is waiting for."""
     people, reader = facts.people, facts.reader
     if view.outcome is not None:
         return phrases.StatusText(phrases.won(view.outcome, people, reader))
@@ -79,15 +79,15 @@ class SwapRenderer:
     slip = None
 
     def about(self, reader: Reader) -> str:
-        """Return the game in one sentence."""
+        """Return a description of the game in one sentence."""
         return "One hidden card each, to be kept or swapped once; the lowest sum wins."
 
     def counted(self, reader: Reader) -> Counted:
-        """Return the names, in the statistics, of what matches count."""
+        """Return the names that the statistics use for what a match counts."""
         return Counted(names={"swaps": "Cards swapped"})
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """Return the table message."""
+        """Return the public message of the table."""
         now = status(view, facts)
         rest = table_frame.resting(facts)
         head = f"### {now.headline}\nRound {view.round}/{view.rounds}"
@@ -111,19 +111,19 @@ class SwapRenderer:
         return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, LABELS))
 
     def felt(self, view: View, facts: Facts) -> Felt:
-        """Return the web table: a card in each seat, and no piles."""
+        """Return the table for the web page. It has one card in each seat and no piles."""
         movers, held = status(view, facts).movers, [_felt_card(seat) for seat in view.seats]
         seats = [seat_of(view, facts, at, (card,), (), movers) for at, card in enumerate(held)]
         return Felt(tuple(seats), ())
 
     def motions(self, event: Event) -> tuple[Motion, ...]:
-        """Always empty: nothing moves."""
+        """Return no motions, because nothing moves in this game."""
         return ()
 
     def picture(
         self, view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
     ) -> Drawing | None:
-        """Always None: this game has no picture."""
+        """Return None, because this game has no picture."""
         return None
 
     def private(
@@ -133,7 +133,8 @@ class SwapRenderer:
         press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
-        """Return the seat's own card, and its possible actions."""
+        """Return the private panel, which shows the seat's own card and the actions that it can
+        take."""
         if view.viewer is None:
             return None
         asked = press is not None and press.verb == "move"
@@ -150,16 +151,16 @@ class SwapRenderer:
         return Panel((told, Row(row)) if row else (told,), ACCENT)
 
     def headlined(self, view: View, event: Event) -> bool:
-        """Return whether the headline names the seat that begins the round."""
+        """Return whether the headline already names the seat that begins the round."""
         turn = view.turn
         return isinstance(event, RoundDealt) and turn is not None and turn.seat == event.starter
 
     def badge(self, event: Event) -> Badge | None:
-        """Return the badge for the end of a round; None for other events."""
+        """Return the badge for the end of a round, or None for any other event."""
         return SCORED if isinstance(event, RoundScored) else None
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
-        """Return a public line for an event."""
+        """Return the public line of text for an event, or None if there is none."""
         match event:
             case RoundDealt(round=number, starter=seat):
                 return f"Round {number} is dealt; {who(people, seat)} begins."
@@ -175,33 +176,33 @@ class SwapRenderer:
                 return None
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Always None: a seat's view shows everything."""
+        """Return None, because a seat's view already shows everything."""
         return None
 
     def news(self, reader: Reader, rules: Rules) -> str:
-        """Always empty: the rules never changed."""
+        """Return an empty text, because the rules have never changed."""
         return ""
 
     def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Always None: the acting player reads the public line."""
+        """Return None, because the acting player reads the public line."""
         return None
 
     def remarks(
         self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
     ) -> list[str]:
-        """Return the highlights."""
+        """Return lines of text about the highlights of the match."""
         return best_round(moments, people, reader)
 
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
     ) -> str:
-        """Return the reason as a plain sentence."""
+        """Return the reason of a refusal as a plain sentence."""
         if reason is Refusal.NOT_YOUR_TURN:
             return "It isn't your turn."
         return "That can't be done now: the first line of the table says what comes."
 
     def scores(self, view: View, facts: Facts) -> Panel:
-        """Return the current scoresheet."""
+        """Return the panel with the current scoresheet."""
         return message(f"{TITLE}, the lowest sum wins", so_far(view, facts), facts)
 
     def sheet(
@@ -211,7 +212,7 @@ class SwapRenderer:
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """Return the grid of players by rounds."""
+        """Return the scoresheet as a grid of players and rounds."""
         return scoresheet(people, scores, places, reader=reader)
 
     def earned(self, reader: Reader, total: int, options: SwapOptions) -> str:
@@ -219,7 +220,7 @@ class SwapRenderer:
         return number(total)
 
     def rules_pages(self, reader: Reader, rules: Rules | SwapOptions | None) -> tuple[str, ...]:
-        """Return the pages of the rules."""
+        """Return the pages of the rules as texts."""
         rounds = plural((rules or STANDARD).rounds, "round")
         return (
             f"## {TITLE} in a minute\nA card each, which nobody else sees; {rounds}. On your turn,"
@@ -228,15 +229,15 @@ class SwapRenderer:
         )
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
-        """Return the house rule's title."""
+        """Return the titles of the house rules. There is only one."""
         return ("Rounds",)
 
     def option_choices(self, reader: Reader, options: Rules | SwapOptions) -> tuple[str, ...]:
-        """Return the house rule's value."""
+        """Return the values of the house rules. There is only one."""
         return (str(options.rounds),)
 
     def options_lines(self, reader: Reader, options: Rules | SwapOptions) -> tuple[str, ...]:
-        """Return the lines of house rules."""
+        """Return the lines that describe the house rules."""
         return (plural(options.rounds, "round"),)
 
 
