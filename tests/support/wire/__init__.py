@@ -1,1 +1,1 @@
-"""The bot as a separate process, and simulated players."""
+"""Helpers that run the bot as a separate process, and simulated players who use it."""

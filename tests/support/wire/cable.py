@@ -1,5 +1,5 @@
-"""A relayed connection to a PostgreSQL server. A test can interrupt it, which delays bytes without
-causing an error."""
+"""A relay between the bot and a PostgreSQL server. A test can interrupt the relay, which delays
+bytes without causing an error."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from urllib.parse import parse_qs, urlsplit
 
 
 class Cable:
-    """A relay; `url` leads through the relay to the database of the original URL."""
+    """A relay for connections to a PostgreSQL server. `url` leads through the relay to the database
+    of the original URL."""
 
     def __init__(self, address: str, port: int, whole: asyncio.Event) -> None:
         parts = urlsplit(address)
@@ -20,22 +21,23 @@ class Cable:
         self.lead_to(address)
 
     def lead_to(self, address: str) -> None:
-        """Relay new connections to the server of this URL; existing ones stay."""
+        """Relay new connections to the server of the URL `address`. Existing connections stay as
+        they are."""
         self.folder = parse_qs(urlsplit(address).query)["host"][0]
 
     def cut(self) -> None:
-        """Stop relaying in both directions."""
+        """Stop relaying bytes in both directions, until `mend` is called."""
         self._whole.clear()
 
     def mend(self) -> None:
-        """Relay the delayed bytes and all further ones."""
+        """Relay the bytes that were delayed, and all further ones."""
         self._whole.set()
 
 
 @asynccontextmanager
 async def laid(address: str) -> AsyncGenerator[Cable]:
-    """Run a relay to this URL, which names the folder of the server's socket, during the
-    context."""
+    """Run a relay to the URL `address` while the `with` block runs. The URL must name the folder of
+    the server's socket."""
     whole = asyncio.Event()
     whole.set()
     talking: set[asyncio.Task[None]] = set()

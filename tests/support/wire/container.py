@@ -21,7 +21,7 @@ START_SECONDS, STOP_SECONDS = 60.0, 5.0
 
 
 async def main(home: Path, command: list[str]) -> int:
-    """Run the checks, print what failed, and return the exit code."""
+    """Run all checks, print those that failed, and return the exit code."""
     async with LocalDiscord() as local:
         env = {
             "PATH": os.environ["PATH"],
@@ -68,7 +68,7 @@ async def main(home: Path, command: list[str]) -> int:
 
 
 def said(sentence: str) -> int:
-    """Print a failure and return the exit code."""
+    """Print a message about a failure, and return the exit code 1."""
     sys.stderr.write(f"{sentence}\n")
     return 1
 

@@ -43,14 +43,14 @@ from tests.support.wire.playing import seat_all
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 FIRST_GUEST = 1191000000000009000
 NONCE = 32
-"""The number of characters of a token before the interaction's id."""
+"""The number of characters in a token that come before the interaction's id."""
 
 APART = 0.03
-"""Seconds between two ids, far too many for a tie."""
+"""Seconds between the ids of two interactions. This is far too long for a tie."""
 
 
 class Guest(Person):
-    """A member of the server other than the six people."""
+    """A member of the server who isn't one of the six simulated people."""
 
     def __init__(self, local: LocalDiscord, number: int, channel: str = "table") -> None:
         self.local = local
@@ -73,40 +73,42 @@ Reply = tuple[float, str, dict[str, Any]]
 
 @dataclass
 class Stamped:
-    """An interaction that has an id and is to be delivered; `payload` is what the gateway sends."""
+    """An interaction that already has its id but is still to be delivered. `payload` is what the
+    gateway sends to the bot."""
 
     person: Person
     id: int
     payload: dict[str, Any]
     sent: float = 0.0
-    """The event loop's time at the first delivery."""
+    """The event loop's time when the interaction was first delivered."""
     replies: list[Reply] = field(default_factory=list[Reply])
-    """For each response of the bot: the event loop's time, "callback" or the method, and the
-    body."""
+    """The bot's responses to the interaction. Each entry has the event loop's time, "callback" or
+    the HTTP method, and the body."""
 
     @property
     def first(self) -> float:
-        """Seconds from delivery to the first response."""
+        """Seconds from the delivery of the interaction to the bot's first response."""
         return self.replies[0][0] - self.sent
 
     @property
     def text(self) -> str:
-        """The text of all responses."""
+        """The text of all responses to the interaction."""
         return "\n".join(text for _, _, body in self.replies if (text := read(body)))
 
     @property
     def asked(self) -> bool:
-        """Whether a form was the response."""
+        """Whether the bot responded by opening a form."""
         return any(body.get("type") == 9 for _, kind, body in self.replies if kind == "callback")
 
     @property
     def said(self) -> bool:
-        """Whether the bot responded by anything other than a deferral or a deletion."""
+        """Whether the bot has responded, other than by deferring the response or deleting a
+        message."""
         return any(body.get("type") != 5 and kind != "delete" for _, kind, body in self.replies)
 
 
 def read(body: dict[str, Any]) -> str:
-    """Return the text of a request's components in English."""
+    """Return the text in the components of a request, in English."""
     data: dict[str, Any] = body.get("data") or body
     parts = [data.get("content") or ""]
     parts += [c["content"] for c in walk(data.get("components") or []) if c["type"] == TEXT]
@@ -114,7 +116,7 @@ def read(body: dict[str, Any]) -> str:
 
 
 class House:
-    """The local Discord, the bot on it, and one table in its channel."""
+    """A local Discord, the bot that is connected to it, and one table in its channel."""
 
     def __init__(self, local: LocalDiscord, client: KaboomClient) -> None:
         self.local, self.client = local, client
@@ -122,7 +124,8 @@ class House:
         self.guests: list[Guest] = []
         self.stamped: dict[int, Stamped] = {}
         self.requests: list[tuple[float, str, str, Any]] = []
-        """For each request of the bot: the event loop's time, method, path, and body."""
+        """All requests of the bot. Each entry has the event loop's time, the method, the path and
+        the body."""
         local.rest.observer = self._observe
 
     def _observe(self, method: str, path: str, body: Any) -> None:
@@ -140,8 +143,8 @@ class House:
     # The table
 
     async def open(self, seats: int, guests: int = 0, rounds: int = 10, kit: Kit = KABOOM) -> Seen:
-        """Start a game with the six people, and guests if there are more seats; all others only
-        watch."""
+        """Start a game with the six people. If there are more seats, guests sit there. Everyone
+        else only watches. Returns the table's message."""
         six = [Person(self.local, p.key) for p in fixtures.PEOPLE]
         more = [Guest(self.local, number) for number in range(guests + max(0, seats - len(six)))]
         self.guests, more = more[:guests], more[guests:]
@@ -151,12 +154,12 @@ class House:
 
     @property
     def everybody(self) -> list[Person]:
-        """Players and spectators."""
+        """All people at the table: the players and the spectators."""
         return [*self.seated, *self.guests]
 
     @property
     def state(self) -> Any:
-        """The engine's state of the match."""
+        """The state of the match in the engine."""
         return self.play.state
 
     @property
@@ -173,13 +176,14 @@ class House:
         return Seen(found)
 
     async def lay(self, state: Any) -> None:
-        """Put this state on the table and store it like a deal; wait until the message shows it."""
+        """Put this state on the table and store it in the same way as a deal. Then wait until the
+        table's message shows it."""
         await lay(self.play, state)
         await self.seated[0].until(lambda: self.play.state == state, 60.0)
         await self.settle()
 
     async def settle(self, seconds: float = 60.0) -> None:
-        """Wait until the queue is empty and the message shows the current state."""
+        """Wait until the table's queue is empty and its message shows the current state."""
 
         def still() -> bool:
             play = self.play
@@ -190,7 +194,7 @@ class House:
         await self.seated[0].until(still, seconds)
 
     def play_id(self, verb: str, kind: str = "", number: int = 0, places: str = "") -> str:
-        """Return a custom_id of this match."""
+        """Return the custom_id of an action in this match."""
         return f"K1:{self.play.row.id}:{verb}:{kind}:{number}:{places}:"
 
     # Clicks
@@ -198,7 +202,8 @@ class House:
     def stamp(
         self, person: Person, press: str, message: Seen | None = None, **data: Any
     ) -> Stamped:
-        """Create a press, by name or custom_id, without delivering it."""
+        """Create a press of the button `press`, given by name or custom_id. The press isn't
+        delivered yet."""
         at = message or self.now
         try:
             custom_id = at.custom_id(press)
@@ -210,7 +215,7 @@ class House:
     def make(
         self, kind: int, person: Person, data: dict[str, Any], message: Seen | None = None
     ) -> Stamped:
-        """Create any interaction, with Discord's payload."""
+        """Create an interaction of any kind, with the payload that Discord would send."""
         record, payload = self.local.world.interaction(
             type=kind,
             channel_id=person.channel_id,
@@ -224,11 +229,11 @@ class House:
 
     @contextmanager
     def gathering(self) -> Generator[None]:
-        """Widen the gather window during the context, so that delayed clicks are still sorted by
-        id.
+        """Make the gather window longer while the `with` block runs, so that delayed clicks are
+        still sorted by their ids.
 
-        Otherwise a machine that stalls for a moment could make the click with the lower id too
-        late. After the context the bot's own window of milliseconds applies again.
+        Otherwise, a machine that stalls for a moment could make the click with the lower id arrive
+        too late. After the block, the bot's own window of a few milliseconds applies again.
         """
         mailbox = self.play.table.mailbox
         window, mailbox.window = mailbox.window, 600.0
@@ -239,7 +244,7 @@ class House:
             self.play.table.wake()
 
     async def arrived(self, *stamped: Stamped) -> None:
-        """Wait until the bot has queued or served each of these interactions."""
+        """Wait until the bot has each of these interactions in its queue or has served it."""
         mailbox = self.play.table.mailbox
 
         def there() -> bool:
@@ -249,24 +254,25 @@ class House:
         await self.seated[0].until(there, 60.0)
 
     def deliver(self, *stamped: Stamped) -> None:
-        """Deliver these interactions by the gateway, in this order."""
+        """Deliver these interactions to the bot through the gateway, in this order."""
         for one in stamped:
             one.sent = one.sent or asyncio.get_running_loop().time()
             for session in self.local.wire.sessions:
                 session.push("INTERACTION_CREATE", one.payload)
 
     async def answered(self, *stamped: Stamped, seconds: float = 60.0) -> None:
-        """Wait until each of these interactions was answered."""
+        """Wait until the bot has answered each of these interactions."""
         await self.seated[0].until(lambda: all(one.said for one in stamped), seconds)
 
     async def told(self, *stamped: Stamped, seconds: float = 60.0) -> None:
-        """Wait until each of these interactions was answered by text or a form; a deferral may
-        precede the answer."""
+        """Wait until the bot has answered each of these interactions with text or a form. It may
+        defer its response before that."""
         await self.seated[0].until(lambda: all(one.text or one.asked for one in stamped), seconds)
 
 
 async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
-    """Create two clicks, and deliver the second before the first; return both."""
+    """Create the clicks `low` and `high`, and deliver the second one before the first. Returns
+    both, in the order of their ids."""
     one = at.stamp(*low)
     await asyncio.sleep(APART)
     two = at.stamp(*high)
@@ -284,11 +290,12 @@ async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
 async def house(
     home: Path, answer_within: float | None = None, **varied: Any
 ) -> AsyncGenerator[House]:
-    """Run a local Discord with the bot; keyword arguments change its settings.
+    """Run a local Discord with the bot while the `with` block runs. Keyword arguments change the
+    bot's settings.
 
     Tests of time limits set `answer_within` to Discord's three seconds. All other tests have far
-    more time, and none of their presses is deferred or too old, so that a slow machine refuses
-    nothing.
+    more time, and none of their presses is deferred or too old, so a slow machine doesn't refuse
+    anything.
     """
     patient = answer_within is None
     answer_within = answer_within or PATIENCE

@@ -25,7 +25,7 @@ SHARDS = len(SERVERS)
 
 
 class Fleet:
-    """Processes of the bot, by names that the test chooses."""
+    """Several processes of the bot. The test chooses a name for each of them."""
 
     def __init__(
         self, local: LocalDiscord, home: Path, url: str, env: dict[str, str], shards: int = SHARDS
@@ -36,7 +36,8 @@ class Fleet:
         self._asked = postgres.Server(url)
 
     async def start(self, name: str, shards: str = "", **varied: str) -> None:
-        """Start a process with this name. Without `shards` the process takes free shards."""
+        """Start a process with this name. If `shards` isn't given, the process takes shards that
+        are free."""
         env = {
             **{key: value for key, value in os.environ.items() if "KABOOM_" not in key},
             **self._env,
@@ -53,34 +54,34 @@ class Fleet:
             self.running[name] = await forks.start("tests.support.wire.quick", env, log)
 
     def signal(self, name: str, number: int) -> None:
-        """Send a signal."""
+        """Send a signal to the process with this name."""
         self.running[name].send_signal(number)
 
     async def kill(self, name: str) -> None:
-        """Kill the process, without any handler."""
+        """Kill the process immediately, so that none of its signal handlers runs."""
         process = self.running.pop(name)
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
 
     async def stop(self, name: str) -> int:
-        """Stop the process as a service manager does; return the exit code."""
+        """Stop the process in the way a service manager does, and return its exit code."""
         self.signal(name, signal.SIGTERM)
         return await self.running.pop(name).wait()
 
     async def end(self) -> None:
-        """Kill all running processes."""
+        """Kill every process that is still running."""
         for name in list(self.running):
             self.signal(name, signal.SIGCONT)
             await self.kill(name)
         self._asked.hang_up()
 
     async def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """Run a query; return its rows."""
+        """Run the query `question` on the database, and return its rows."""
         return await asyncio.to_thread(self._asked.rows, question, *given)
 
     async def holders(self) -> dict[int, int]:
-        """Return, by shard, the pid of the process that serves it."""
+        """Return which process serves each shard. Maps shards to process ids."""
         rows = await self.rows(
             "SELECT objid::int, holder FROM pg_locks JOIN beats ON backend = pid"
             f" WHERE {OURS} AND objid::int >= 0"
@@ -90,8 +91,8 @@ class Fleet:
         return {shard: pid for shard, pid in found.items() if pid in alive}
 
     async def served(self, *names: str, seconds: float = 60.0) -> None:
-        """Wait until each shard is served by one of these processes (default: any) and
-        connected."""
+        """Wait until each shard is connected and served by one of the processes in `names`. Without
+        names, any running process will do."""
         async with asyncio.timeout(seconds):
             while True:
                 wanted = {self.running[name].pid for name in names or self.running}
@@ -110,22 +111,22 @@ class Fleet:
                 await asyncio.sleep(0.02)
 
     async def shared_out(self) -> None:
-        """Wait until each running process serves a shard, and all shards are served."""
+        """Wait until every running process serves at least one shard, and all shards are served."""
         async with asyncio.timeout(60):
             while len(set((await self.holders()).values())) < len(self.running):
                 await asyncio.sleep(0.05)
         await self.served()
 
     def connected(self) -> int:
-        """Return the number of connected sessions."""
+        """Return the number of gateway sessions that are connected."""
         return sum(session.connected for session in self.local.wire.sessions)
 
     async def cut_off(self) -> None:
-        """Refuse connections to the database and close existing ones."""
+        """Make the database refuse new connections, and close the existing ones."""
         await self._let_in(False)
 
     async def let_in(self) -> None:
-        """Allow connections again."""
+        """Make the database accept connections again."""
         await self._let_in(True)
 
     async def _let_in(self, allowed: bool) -> None:
@@ -144,13 +145,13 @@ class Fleet:
         await asyncio.to_thread(change)
 
     async def until_logged(self, name: str, event: str) -> None:
-        """Wait until this process has logged this event."""
+        """Wait until the process with this name has logged an event of this name."""
         async with asyncio.timeout(60):
             while all(line["event"] != event for line in self.log(name)):
                 await asyncio.sleep(0.05)
 
     def log(self, name: str) -> list[dict[str, Any]]:
-        """Return the process's log."""
+        """Return the entries in the log of the process with this name."""
         lines = (self.home / f"{name}.log").read_text(encoding="utf-8").splitlines()
         return [
             json.loads(line) if line.startswith("{") else {"event": line, "level": "error"}
@@ -159,8 +160,8 @@ class Fleet:
 
 
 async def tables(fleet: Fleet) -> list[tuple[Person, Person, int]]:
-    """Start a game of two people on each server; return for each game the two people and the
-    table's message."""
+    """Start a game between two people on each server. Returns the two people and the id of the
+    table's message for each game."""
     found: list[tuple[Person, Person, int]] = []
     for room in rooms():
         anneke, bashir = (seated(fleet.local, name, room) for name in ("anneke", "bashir"))

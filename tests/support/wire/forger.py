@@ -35,8 +35,8 @@ WORDS = ("kaboom", "scoresheet", "leaderboard", "rules", "help", "abandon", "", 
 
 
 def _keys(inside: Any) -> list[Any]:
-    """Return the keys of a dict or the indices of a list; an empty list for any other part of a
-    payload."""
+    """Return the keys of a dict or the indices of a list. Return an empty list for any other part
+    of a payload."""
     match inside:
         case dict():
             return list(cast("dict[str, Any]", inside))
@@ -47,11 +47,8 @@ def _keys(inside: Any) -> list[Any]:
 
 
 class Forger:
-    """Makes interactions for one house.
-
-    `table` is the running match's message, `foreign` the message of another table in another
-    channel.
-    """
+    """Makes interactions for the table of one house. `table` is the message of the running match,
+    and `foreign` is the message of another table in another channel."""
 
     def __init__(self, at: House, kit: Kit, table: Seen, foreign: Seen, seed: int) -> None:
         self.at, self.kit, self.table, self.foreign = at, kit, table, foreign
@@ -79,7 +76,7 @@ class Forger:
         )
 
     def one(self) -> tuple[str, Stamped, Leads]:
-        """Return the next interaction, of a random kind."""
+        """Return the next interaction, which is of a randomly chosen kind."""
         while True:
             kind = self.chance.choice(self.kinds)
             made, leads = kind()
@@ -88,11 +85,11 @@ class Forger:
                 return kind.__name__, made, leads
 
     def who(self) -> Person:
-        """Return a random person of the crowd."""
+        """Return a randomly chosen person: a player or a spectator."""
         return self.chance.choice(self.at.everybody)
 
     def honest(self, made: Stamped) -> bool:
-        """Return whether `made` is a click that its person may legally make."""
+        """Return whether `made` is a click that its person could legally make."""
         press = ids.parse(str(made.payload["data"].get("custom_id", "")))
         if made.payload["type"] != COMPONENT or press is None:
             return False
@@ -112,13 +109,14 @@ class Forger:
     # Kinds
 
     def unknown_command(self) -> tuple[Stamped, Leads]:
-        """Make an unknown command or context menu."""
+        """Make an interaction for a command or a context menu that the bot doesn't have."""
         name = self.chance.choice(WORDS[5:]) + self.text(6)
         data = {"id": "1", "name": name, "type": self.chance.choice((1, 1, 2, 3))}
         return self.at.make(COMMAND, self.who(), data), "answer"
 
     def absurd_option(self) -> tuple[Stamped, Leads]:
-        """Make a known command with an undeclared option or an invalid value."""
+        """Make an interaction for an existing command, with an undeclared option or an invalid
+        value."""
         name = self.chance.choice(("kaboom", "rules", "scoresheet", "leaderboard"))
         value = self.chance.choice(
             (-1, 0, 21, 10**30, 1.5, "ten", "", True, "nonesuch", "x" * 6000)
@@ -128,14 +126,14 @@ class Forger:
         return self.at.make(COMMAND, self.who(), data), "answer"
 
     def press(self, custom_id: str, at: Seen | None = None, **data: Any) -> Stamped:
-        """Make a click with any custom_id on a message."""
+        """Make a click with any custom_id on any message."""
         message = at or self.table
         given = {"component_type": 2, "custom_id": custom_id, "id": 1, **data}
         person = self.who().at("second-table") if at is self.foreign else self.who()
         return self.at.make(COMPONENT, person, given, message)
 
     def forged_id(self) -> tuple[Stamped, Leads]:
-        """Make a click with an arbitrary id, or one that resembles the bot's."""
+        """Make a click with an arbitrary custom_id, or with one that resembles those of the bot."""
         chance = self.chance
         if chance.random() < 0.3:
             return self.press(self.text(chance.randrange(101))), "answer"
@@ -149,7 +147,8 @@ class Forger:
         return self.press(f"K1:{table}:{verb}:{kind}:{number}:{places}:{cursor}"), "answer"
 
     def near_id(self) -> tuple[Stamped, Leads]:
-        """Make a click with an id of this match that may be too late or another player's."""
+        """Make a click with a custom_id of this match. The click may come too late, or its action
+        may belong to another player."""
         chance = self.chance
         number = chance.choice(numbers_of(self.at.state)) + chance.choice((0, 0, 0, -1, 1))
         places = ",".join(
@@ -161,20 +160,21 @@ class Forger:
         return self.press(f"K1:{match}:{verb}:{kind}:{max(number, 0)}:{places}:{cursor}"), "answer"
 
     def odd_id(self) -> tuple[Stamped, Leads]:
-        """Make an action of this game with invalid parts."""
+        """Make a click for an action of this game that has invalid parts."""
         number = self.chance.choice(numbers_of(self.at.state))
         odd = self.chance.choice(self.kit.odd).replace("N", str(number))
         return self.press(f"K1:{self.at.play.row.id}:act:{odd}:"), "answer"
 
     def truncated_id(self) -> tuple[Stamped, Leads]:
-        """Make a click with only the beginning of one of the table's ids."""
+        """Make a click whose custom_id is only the beginning of one of the table's ids."""
         real = self.chance.choice(
             [c["custom_id"] for c in self.table.components if "custom_id" in c]
         )
         return self.press(real[: self.chance.randrange(len(real) - 1)]), "answer"
 
     def foreign_id(self) -> tuple[Stamped, Leads]:
-        """Press a button of one channel's table in the other channel."""
+        """Make a click on the table of one channel, with the custom_id of a button of the table in
+        the other channel."""
         here, there = self.table, self.foreign
         if self.chance.random() < 0.5:
             here, there = there, here
@@ -182,7 +182,7 @@ class Forger:
         return self.press(real, here), "answer"
 
     def absurd_values(self) -> tuple[Stamped, Leads]:
-        """Choose a value that no menu offered."""
+        """Make a choice of values that no menu has offered."""
         real = self.chance.choice(
             [c["custom_id"] for c in self.table.components if "custom_id" in c]
         )
@@ -190,7 +190,8 @@ class Forger:
         return self.press(real, component_type=3, values=values), "answer"
 
     def modal(self) -> tuple[Stamped, Leads]:
-        """Submit a form that was not opened: one of the bot's, or one of any structure."""
+        """Make a submission of a form that nobody has opened. It is either one of the bot's forms
+        or a form of any structure."""
         if self.chance.random() < 0.5:
             table = self.chance.choice((0, self.at.play.row.id))
             verb = self.chance.choice(("filled", "srv_filled", *VERBS))
@@ -205,7 +206,7 @@ class Forger:
         return self.at.make(MODAL, self.who(), data), "answer"
 
     def autocomplete(self) -> tuple[Stamped, Leads]:
-        """Type in an option, with or without suggestions."""
+        """Make an autocomplete request for an option, which may or may not have suggestions."""
         options: list[dict[str, Any]] = [
             {"name": "rounds", "type": 3, "value": self.text(5), "focused": True},
             {"name": "game", "type": 3, "value": self.chance.choice(WORDS)},
@@ -222,7 +223,7 @@ class Forger:
         return made, "drop"
 
     def torn(self) -> tuple[Stamped, Leads]:
-        """Make a read-only or stale press with a missing or replaced part."""
+        """Make a read-only or stale press. One part of its payload is missing or replaced."""
         chance = self.chance
         if chance.random() < 0.3:
             option = {"name": "rounds", "type": 4, "value": 99}
@@ -237,7 +238,7 @@ class Forger:
         return made, "either"
 
     def tear(self, payload: dict[str, Any]) -> None:
-        """Remove or replace a part of a payload."""
+        """Remove or replace one randomly chosen part of the payload."""
         inside: Any = payload
         while True:
             key = self.chance.choice(_keys(inside))
@@ -253,6 +254,6 @@ class Forger:
             inside[key] = copy.deepcopy(self.chance.choice(JUNK))
 
     def text(self, length: int) -> str:
-        """Return random characters of all kinds."""
+        """Return a text of `length` random characters of all kinds."""
         letters = string.ascii_letters + string.digits + ":.,_- \n\x00é\u202e😀\u0661"
         return "".join(self.chance.choice(letters) for _ in range(length))

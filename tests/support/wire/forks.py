@@ -31,15 +31,15 @@ from bot.ui.words import entries, parsed
 from tests.support.wire.games import FULL
 
 IMPORTED = ("bot.client", "bot.ops.restore", "bot.store")
-"""Modules to import, which import everything that `bot.__main__` runs."""
+"""The modules that are imported before forking. They import everything that `bot.__main__` runs."""
 
 FORKED = ("bot", "tests.support.wire.quick", "tests.support.wire.mortal")
-"""Modules that can run in a fork, because they only patch modules already imported. Other modules
-may have to run before the bot is imported."""
+"""The modules that can be run in a fork, because they only patch modules that are already imported.
+Any other module may have to run before the bot is imported."""
 
 
 class BotProcess(Protocol):
-    """The part of asyncio's process interface that tests use."""
+    """The methods of asyncio's process objects that tests use."""
 
     @property
     def pid(self) -> int:
@@ -48,7 +48,8 @@ class BotProcess(Protocol):
 
     @property
     def returncode(self) -> int | None:
-        """The exit code: None while the process runs, negative if a signal ended it."""
+        """The exit code of the process. It is None while the process is running, and negative if a
+        signal ended the process."""
         ...
 
     def send_signal(self, signal: int) -> None:
@@ -58,7 +59,7 @@ class BotProcess(Protocol):
         """Kill the process."""
 
     async def wait(self) -> int:
-        """Wait until the process has ended; return its exit code."""
+        """Wait until the process has ended, and return its exit code."""
         ...
 
 
@@ -69,7 +70,8 @@ async def start(
     arguments: Sequence[str] = (),
     stdout: IO[bytes] | None = None,
 ) -> BotProcess:
-    """Start `python -m module arguments` with the environment `env`."""
+    """Start `python -m module arguments` with the environment `env`, either in a fork or as a new
+    Python process."""
     if FULL or module not in FORKED:
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", module, *arguments), env=env, stdout=stdout, stderr=stderr
@@ -81,7 +83,7 @@ async def start(
 
 
 class Ended(NamedTuple):
-    """A finished process."""
+    """A process that has ended, with its exit code and its output."""
 
     returncode: int
     stdout: str
@@ -89,7 +91,7 @@ class Ended(NamedTuple):
 
 
 async def run(module: str, env: dict[str, str], *arguments: str) -> Ended:
-    """Run `python -m module arguments` to its end; return the finished process."""
+    """Run `python -m module arguments` until it ends, and return the finished process."""
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         child = await start(module, env, err, arguments, out)
         try:
@@ -103,7 +105,7 @@ async def run(module: str, env: dict[str, str], *arguments: str) -> Ended:
 
 
 class _Forked:
-    """A child of the forking process."""
+    """A bot process that was forked by the forking process."""
 
     def __init__(self, pid: int, ended: int) -> None:
         self.pid = pid
@@ -139,7 +141,8 @@ class _Forked:
 
 
 class _Forking:
-    """The client of the forking process, which ends with this process, as do its bots."""
+    """The client of the forking process. The forking process ends when this process ends, and so do
+    all of its bots."""
 
     def __init__(self) -> None:
         self._channel, theirs = socket.socketpair()
@@ -149,7 +152,8 @@ class _Forking:
             )
 
     def fork(self, command: list[str], env: dict[str, str], written: list[int]) -> _Forked:
-        """Fork a bot with its module and arguments; `written` are its standard output and error."""
+        """Fork a bot process. `command` is the module and its arguments. `written` are the files
+        that become its standard output and standard error."""
         asked = json.dumps([command, env]).encode()
         ended, tells = os.pipe()
         os.set_blocking(ended, False)
@@ -175,9 +179,10 @@ def _forking() -> _Forking:
 
 
 def _serve(channel: socket.socket) -> list[str] | None:
-    """Fork on request.
+    """Fork a child for each request on the channel.
 
-    Returns the module and its arguments in a child, and None when the requests end.
+    Returns the module and its arguments in a child. Returns None in the forking process when there
+    are no more requests.
     """
     ends, wake = os.pipe()
     os.set_blocking(wake, False)
@@ -220,11 +225,12 @@ def _serve(channel: socket.socket) -> list[str] | None:
 
 
 def _wake(*_: object) -> None:
-    """Do nothing: the signal's wakeup file descriptor interrupts `_serve`."""
+    """Do nothing. The handler is needed because the wakeup file descriptor of the signal interrupts
+    `_serve`."""
 
 
 def _tell(children: dict[int, int]) -> None:
-    """Report the exit status of each child that has ended."""
+    """Report the exit status of each child that has ended to the client."""
     while children:
         pid, status = os.waitpid(-1, os.WNOHANG)
         if not pid:

@@ -1,7 +1,7 @@
-"""The wire suites' facts about every registered game: one row per game.
+"""What the wire suites need to know about each registered game. There is one `Kit` for each game.
 
-The suites query the game where possible: legal actions (`offers`), the public table (`view`), waits
-(`waits`). A row has only facts that cannot be queried.
+The suites ask the game itself where they can: for the legal actions (`offers`), the public table
+(`view`) and what it is waiting for (`waits`). A kit contains only what can't be asked.
 """
 
 from __future__ import annotations
@@ -22,69 +22,75 @@ from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import Below, seeded
 
 FULL = os.environ.get("KABOOM_SOAK", "") not in ("", "0")
-"""Whether the full counts are requested, which take minutes."""
+"""Whether the full counts are requested, with which the suites take minutes."""
 
 
 @dataclass(frozen=True)
 class Kit:
-    """The suites' facts about a game."""
+    """What the wire suites need to know about one game."""
 
     key: str
     forward: tuple[str, ...]
-    """Kinds of action that advance the game, preferred ones first."""
+    """The kinds of actions that advance the game. Players prefer the ones that come first."""
     anybody: frozenset[str]
-    """The kinds in `forward` that seats other than the one to move can take."""
+    """Those kinds in `forward` that other seats can take, too, and not only the seat that has to
+    move."""
     moves: frozenset[str]
-    """Kinds without which the game cannot be played."""
+    """The kinds of actions without which the game can't be played."""
     kinds: int
-    """The fewest kinds of action that must occur when twenty people press everything."""
+    """The smallest number of kinds of actions that must occur when twenty people press
+    everything."""
     rare: frozenset[str] = frozenset()
-    """Kinds that end a round early: players choose them occasionally."""
+    """The kinds of actions that end a round early. Players choose them only occasionally."""
     turn: str = "draw"
-    """A public kind of action of the seat to move."""
+    """A kind of action that the seat that has to move takes in public."""
     pile: str = "pile"
-    """The state's field with the cards to draw; empty in a game that deals them all."""
+    """The name of the state's field that contains the cards to draw. It is empty for a game that
+    deals all of its cards."""
     claim: str | None = None
-    """The kind that claims the open discard; None in a game without claims."""
+    """The kind of action that claims the open discard, or None if the game has no claims."""
     by_hand: bool = False
-    """Matches the lines of a private panel that show a card only for a while."""
+    """Whether players act by the buttons of their private panel, where they hold their cards."""
     looks: str = ""
-    """A rule to replace between two starts, as "module:function", and the kind of action that the
-    rule carries out."""
+    """A regular expression for the lines of a private panel that show a card only for a while. It
+    is empty if the game has none."""
     changed: tuple[str, str] = ("", "")
-    """A rule to replace between two starts: "module:function", and its kind of action."""
+    """A rule that is replaced between two starts of the bot, as "module:function", and the kind of
+    action that this rule carries out."""
     odd: tuple[str, ...] = ()
-    """Presses that no button makes, each as kind, number and places; "N" stands for the turn's
-    number."""
+    """Presses that no button makes, each given as "kind:number:places". The letter "N" stands for
+    the number of the turn."""
     public: frozenset[str] = frozenset()
-    """Kinds that are pressed on the table's message."""
+    """The kinds of actions that players take by a button of the table's message."""
 
     @property
     def game(self) -> AnyGame:
-        """The rules."""
+        """The rules of the game."""
         return find(self.key)
 
     @property
     def most(self) -> int:
-        """Seats of a full table."""
+        """The number of seats at a full table."""
         return self.game.seats[-1]
 
     @property
     def kinds_of_seats(self) -> tuple[str, ...]:
-        """The kinds of actions that seats take (clocks take the others), named as in offers."""
+        """The kinds of actions that seats take, under the names that offers use. The remaining
+        kinds are taken by clocks."""
         cards = CARDS[self.key]
         kinds = [made for made in cards.actions if "seat" in made.__struct_fields__]
         named = tuple([kind for kind in cards.forged if isinstance(kind, str)])
         return named or tuple([str(made.__struct_config__.tag) for made in kinds])
 
     def rounds(self, wanted: int) -> int | None:
-        """Return the allowed number of rounds that is nearest to `wanted`, the higher of two
-        equally near ones; None if the game has no such option."""
+        """Return the number of rounds that is nearest to `wanted` among those that the game
+        allows. If two are equally near, return the higher one. Return None if the game has no
+        such option."""
         there = rounds_of(self.game)
         return min(there, key=lambda number: (abs(number - wanted), -number)) if there else None
 
     def options(self) -> Any:
-        """The default house rules."""
+        """Return the default house rules of the game."""
         return self.game.options()
 
 
@@ -146,47 +152,50 @@ EXPLOSIVE = Kit(
 )  # fmt: skip
 
 KITS: tuple[Kit, ...] = (KABOOM, KABOO, GRAVEYARD, JOKERS, EXPLOSIVE)
-"""A row for each registered game, in their order; `test_games` checks that none is missing."""
+"""The kits of all registered games, in the order in which the games are registered. `test_games`
+checks that none is missing."""
 
 
 def kit_of(key: str) -> Kit:
-    """Return the row of this game."""
+    """Return the kit of the game with this key."""
     return next(kit for kit in KITS if kit.key == key)
 
 
 def each_game(*but: str) -> pytest.MarkDecorator:
-    """Run a test for each registered game except those in `but`."""
+    """Return a decorator that runs a test once for each registered game. The games with the keys in
+    `but` are left out."""
     kits = [kit for kit in KITS if kit.key not in but]
     return pytest.mark.parametrize("kit", kits, ids=[kit.key for kit in kits])
 
 
 def each_if_full(*keys: str) -> pytest.MarkDecorator:
-    """Run a slow test for these games (default: the first one); with the full counts, for each
-    game.
+    """Return a decorator that runs a slow test for the games with these keys, or only for the first
+    game if there are no keys. With the full counts, the test runs for every game.
 
-    It is for tests of behaviour that is the same in all games. If a game with claims may differ
-    from one that is played on a private panel, two games suffice.
+    It is meant for tests of behaviour that is the same in all games. If a game with claims may
+    differ from a game that is played on private panels, two games are enough.
     """
     few = keys or (KABOOM.key,)
     return each_game(*(kit.key for kit in KITS if kit.key not in few and not FULL))
 
 
 def with_claims() -> pytest.MarkDecorator:
-    """Run a test for the first game with claims; with the full counts, for each game with
-    claims."""
+    """Return a decorator that runs a test for the first game that has claims. With the full counts,
+    the test runs for every game that has claims."""
     claiming = [kit.key for kit in KITS if kit.claim is not None]
     few = claiming if FULL else claiming[:1]
     return each_game(*(kit.key for kit in KITS if kit.key not in few))
 
 
 def driven(kit: Kit, seats: int, seed: int) -> Drive:
-    """Return a match with standard rules, which the caller plays on at random."""
+    """Return a driver for a match with the default house rules. The caller lets it play on at
+    random."""
     below: Below = seeded(seed)
     return Drive(kit.game, seats, kit.options(), seed.to_bytes(16, "big"), below)
 
 
 def state_where(kit: Kit, seats: int, seed: int, wanted: Callable[[Any], bool]) -> Any:
-    """Return a state reached by random play for which `wanted` is true."""
+    """Return a state for which `wanted` returns True. The state is reached by random play."""
     for more in range(50):
         drive = driven(kit, seats, seed + 1000 * more)
         for _ in range(400):
@@ -199,8 +208,8 @@ def state_where(kit: Kit, seats: int, seed: int, wanted: Callable[[Any], bool]) 
 
 
 def able(kit: Kit, state: Any, kind: str | None = None) -> Sequence[Seat]:
-    """Return the seats that may act now or, if `kind` is given, that may take this kind of
-    action."""
+    """Return the seats that may act now. If `kind` is given, return only the seats that may take
+    this kind of action."""
     offered = {seat: kit.game.offers(state, seat) for seat in range(state.seats)}
     return [
         seat
@@ -210,6 +219,7 @@ def able(kit: Kit, state: Any, kind: str | None = None) -> Sequence[Seat]:
 
 
 def numbers_of(state: Any) -> list[int]:
-    """Return the state's counters, one of which numbers each decision that is possible now."""
+    """Return the counters of the state. Every decision that is possible now is numbered by one of
+    them."""
     names = ("turn", "discards", "prompts", "look_count", "round", "asked")
     return [getattr(state, name) for name in names if hasattr(state, name)]

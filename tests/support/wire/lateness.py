@@ -1,4 +1,5 @@
-"""The lag of table messages behind their matches, from a bot's WIRE_TAP file."""
+"""Measures how long the messages of tables lag behind their matches, by reading the WIRE_TAP file
+of a bot."""
 
 from __future__ import annotations
 
@@ -9,11 +10,9 @@ from typing import Any
 
 
 def behind(tap: Path) -> dict[int, list[float]]:
-    """Return by match: for each step, the seconds until Discord acknowledged a paint that shows the
-    step.
-
-    Steps that were never shown, because the test ended, are left out.
-    """
+    """Return the lag of each step in seconds: the time until Discord acknowledged a paint that
+    shows the step. Maps match ids to lists of lags. Steps that were never shown, because the test
+    had ended, are left out."""
     steps: dict[int, dict[int, float]] = defaultdict(dict)
     shown: dict[int, list[tuple[int, float]]] = defaultdict(list)
     for line in tap.read_text(encoding="utf-8").splitlines():

@@ -1,4 +1,5 @@
-"""Checks of stored matches: each match equals its replay, and no press is lost or duplicated."""
+"""Checks the matches in a store. Each match must be equal to its replay, and no press may be lost
+or applied twice."""
 
 from __future__ import annotations
 
@@ -16,10 +17,8 @@ from tests.support import postgres
 
 
 async def judge(server: postgres.Server, told: Iterable[int]) -> int:
-    """Check the store; return how many matches were played to their end.
-
-    `told` are the interactions whose response said that they were applied.
-    """
+    """Check all matches in the store, and return how many of them were played to their end. `told`
+    contains the ids of the interactions whose response said that they were applied."""
     actions = server.rows("SELECT match_id, seq, interaction_id FROM actions ORDER BY 1, 2")
     pressed = [number for _, _, number in actions if number is not None]
     assert len(pressed) == len(set(pressed)), "an action was taken twice"
@@ -50,7 +49,8 @@ async def judge(server: postgres.Server, told: Iterable[int]) -> int:
 
 
 async def shown(server: postgres.Server, channel: int, seat: int) -> set[tuple[str, ...]]:
-    """Return the cards of each look that this seat had in this channel's match of Kaboom!."""
+    """Return the cards that this seat saw in each of its looks, in the match of Kaboom! in this
+    channel."""
     ((match_id,),) = server.rows("SELECT id FROM matches WHERE channel_id = ?", channel)
     store = await Store.open(server.where)
     try:

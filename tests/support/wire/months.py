@@ -50,18 +50,19 @@ SETTINGS = AT_ONCE.model_copy(update={"computer_pace": 1.0, "paint_gap_ms": 10})
 
 
 class Calendar(Clock):
-    """The clock of all simulated processes."""
+    """The clock that all simulated processes share."""
 
     def __init__(self) -> None:
         self.skipped = 0.0
         self._began = time.monotonic()
 
     def steady(self) -> float:
-        """Return the seconds since the calendar was made, including skipped ones."""
+        """Return the seconds since the calendar was created. Seconds that were skipped count,
+        too."""
         return time.monotonic() - self._began + self.skipped
 
     def unix(self) -> float:
-        """Return Discord's time, in Unix seconds."""
+        """Return the time of Discord's clock, in Unix seconds."""
         return NOW + self.steady()
 
     def now(self) -> datetime:
@@ -69,15 +70,16 @@ class Calendar(Clock):
 
 
 class Jumping(asyncio.SelectorEventLoop):
-    """An event loop whose time jumps to the next timer, unless a call is running in a thread."""
+    """An event loop that doesn't sleep: its time jumps to the next timer. It waits only while a
+    call is running in a thread."""
 
     def __init__(self, calendar: Calendar) -> None:
         super().__init__()
         self.calendar = calendar
         self.outside = 0
-        """The number of calls that are running in threads."""
+        """The number of calls that are currently running in threads."""
         self.until = float("inf")
-        """The time beyond which the loop does not jump."""
+        """The time beyond which the event loop doesn't jump."""
         inner: Any = vars(self)["_selector"]
         self._really = inner.select
         inner.select = self._select
@@ -96,7 +98,7 @@ class Jumping(asyncio.SelectorEventLoop):
 
 
 class Ids:
-    """Snowflakes of the calendar's time."""
+    """Creates snowflakes whose time is that of the calendar."""
 
     def __init__(self, calendar: Calendar) -> None:
         self.to: int | None = None
@@ -104,19 +106,19 @@ class Ids:
         self._calendar, self._last = calendar, 0
 
     def next(self) -> int:
-        """Return an id that is higher than all earlier ones."""
+        """Return a new id, which is higher than all earlier ones."""
         made = (int(self._calendar.unix() * 1000) - EPOCH_MS) << 22
         self._last = max(made, self._last + 1)
         return self._last
 
 
 class Killed(Exception):
-    """The simulated process was killed at the point that the test chose."""
+    """Raised because the simulated process was killed at the point that the test had chosen."""
 
 
 @dataclass(frozen=True)
 class Request:
-    """A request of the bot to Discord."""
+    """A request that the bot sent to Discord."""
 
     at: float
     what: str
@@ -124,14 +126,14 @@ class Request:
 
     @property
     def ping(self) -> str:
-        """The text, if the request posts a message that mentions people; else ""."""
+        """The text of the request if it posts a message that mentions people, else ""."""
         posted = self.what.startswith("POST /channels")
         text = json.loads(self.body).get("content") if posted else ""
         return text if text and "<@" in text else ""
 
 
 class Wire(Offstage):
-    """Discord, for one simulated process after another."""
+    """A simulated Discord, which serves one simulated process of the bot after another."""
 
     def __init__(self, month: Month) -> None:
         super().__init__(month.world)
@@ -140,11 +142,11 @@ class Wire(Offstage):
         self.ids = month.ids  # type: ignore[assignment]
 
     def request(self, method: str, url: str, **given: Any) -> Any:
-        """Start a request, which is not sent once the process is killed."""
+        """Start a request. It isn't sent if the process has been killed."""
         return Sending(self, method, super().request(method, url, **given))
 
     def press(self, channel: int, user: int, message: int, custom_id: str) -> None:
-        """Press a component of this message."""
+        """Let a user press a component of this message."""
         record, payload = self.world.interaction(
             type=3,
             channel_id=channel,
@@ -157,7 +159,7 @@ class Wire(Offstage):
         self._say("INTERACTION_CREATE", payload)
 
     def take(self, method: str, path: str, text: str, uploads: Any, params: Any) -> Answer:
-        """Record a request, and carry it out."""
+        """Record a request, carry it out, and return Discord's answer."""
         self.month.hears(method, path, text)
         answer = super().take(method, path, text, uploads, params)
         if self.sent:
@@ -168,7 +170,7 @@ class Wire(Offstage):
 
 
 class Sending:
-    """A request in progress."""
+    """A request in progress, used as an async context manager."""
 
     def __init__(self, wire: Wire, method: str, inner: Any) -> None:
         self._wire, self._inner = wire, inner
@@ -184,21 +186,22 @@ class Sending:
 
 
 class Month:
-    """A database and a simulated Discord, which outlast the simulated processes of the bot."""
+    """A database and a simulated Discord. Both outlast the simulated processes of the bot."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.rest = 1200.0
-        """The seconds without a request after which a table leaves memory."""
+        """Seconds without a request after which a table is unloaded from memory."""
         self.calendar = Calendar()
         self.ids = Ids(self.calendar)
         self.world = World(answer_within=600.0)
         self.sent: list[Request] = []
         self.hears: Callable[[str, str, str], None] = lambda method, path, text: None
-        """Called with each request before Discord serves it."""
+        """Is called with the method, the path and the text of each request before Discord serves
+        the request."""
         self.left: int | None = None
-        """The number of calls of `step` until the process is killed; None if it isn't to be
-        killed."""
+        """The number of further calls of `step` before the process is killed. None if the process
+        isn't to be killed."""
         self.dead: asyncio.Event | None = None
         self.stopped = False
         self.died = False
@@ -206,10 +209,8 @@ class Month:
         empty(path)
 
     async def step(self) -> None:
-        """Count a moment before or after a write or a request.
-
-        Never returns once the process is killed.
-        """
+        """Count one moment before or after a write or a request. If the process is killed at this
+        moment, the call never returns."""
         if self.left is not None and not self.stopped:
             self.left -= 1
             if self.left < 0:
@@ -221,8 +222,8 @@ class Month:
 
     @contextmanager
     def life(self, dies_after: int | None = None) -> Generator[Life]:
-        """Run the bot during the context, or until it is killed after `dies_after` calls of
-        `step`."""
+        """Run a process of the bot while the `with` block runs. If `dies_after` is given, the
+        process is killed after this many calls of `step`."""
         self.left, self.stopped, self.died = None, False, False
         loop = Jumping(self.calendar)
         life = Life(self, loop)
@@ -240,7 +241,7 @@ class Month:
 
     @contextmanager
     def _mortal(self) -> Generator[None]:
-        """Let each write of the store count twice: once before it and once after it."""
+        """Call `step` before and after each write to the store."""
 
         def mortal(write: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
             async def written(*given: Any, **named: Any) -> Any:
@@ -260,17 +261,18 @@ class Month:
     # What is stored and shown, read without the bot
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """Query the database."""
+        """Run the query `question` on the database, and return its rows."""
         with closing(sqlite3.connect(self.path)) as other:
             return other.execute(question, given).fetchall()
 
     def messages(self, channel: int) -> list[Any]:
-        """Return the messages of a channel."""
+        """Return the messages of a channel, as Discord's API returns them."""
         found: list[Any] = self.world.request("GET", f"/channels/{channel}/messages")
         return found
 
     def multiply(self, match_id: int, number: int) -> None:
-        """Store copies of a match, `number` in all, each in a separate channel."""
+        """Store copies of a match until there are `number` such matches. Each copy is in a separate
+        channel."""
         with closing(sqlite3.connect(self.path)) as other, other:
             other.execute(
                 "CREATE TEMP TABLE copy AS SELECT * FROM matches WHERE id = ?", [match_id]
@@ -290,7 +292,7 @@ class Month:
 
 @contextmanager
 def _threads(loop: Jumping) -> Generator[None]:
-    """Count the calls that run in threads, in `loop.outside`."""
+    """Keep `loop.outside` equal to the number of calls that are running in threads."""
     submit = ThreadPoolExecutor.submit
 
     def less(_: Any = None) -> None:
@@ -307,14 +309,15 @@ def _threads(loop: Jumping) -> Generator[None]:
         return future
 
     class Queue:
-        """The queue of a database connection's thread; counts the calls that have not returned."""
+        """The queue of calls for the thread of a database connection. It counts the calls that
+        haven't returned yet."""
 
         def __init__(self) -> None:
             self._inner: SimpleQueue[Any] = SimpleQueue()
             self.get = self._inner.get
 
         def put_nowait(self, call: Any) -> None:
-            """Add a call and its future."""
+            """Put a call, together with its future, into the queue."""
             if call[0] is not None:
                 loop.outside += 1
                 call[0].add_done_callback(less)
@@ -329,8 +332,8 @@ def _threads(loop: Jumping) -> Generator[None]:
 
 @contextmanager
 def _brisk(calendar: Calendar, rest: float) -> Generator[None]:
-    """Let the bot use the calendar, without rate limits and jitter, and unload tables after `rest`
-    idle seconds."""
+    """Let the bot use the calendar as its clock, without rate limits and jitter. Tables are
+    unloaded after `rest` seconds without a request."""
     with (
         patch("bot.sessions.tables.REST_SECONDS", rest),
         patch("bot.client.BURST", 1_000_000),
@@ -342,7 +345,7 @@ def _brisk(calendar: Calendar, rest: float) -> Generator[None]:
 
 
 class Life:
-    """One process of the bot, from its start to its end."""
+    """One simulated process of the bot, from its start to its end."""
 
     def __init__(self, month: Month, loop: Jumping) -> None:
         self.month, self.loop = month, loop
@@ -350,7 +353,7 @@ class Life:
         self._stack: Any = None
 
     async def begin(self) -> None:
-        """Open the store, connect, and wake the tables."""
+        """Open the store, connect the bot to Discord, and wake the tables."""
         month = self.month
         month.dead = asyncio.Event()
         calendar = month.calendar
@@ -363,7 +366,8 @@ class Life:
         self.client.tables.start()
 
     async def end(self) -> None:
-        """Cancel all tasks and close the store; from then on nothing is written or sent."""
+        """Cancel all tasks and close the store. After that, the process writes and sends
+        nothing."""
         current = asyncio.current_task()
         running = [task for task in asyncio.all_tasks() if task is not current]
         for task in running:
@@ -375,7 +379,7 @@ class Life:
         await self.store.close()
 
     def run(self, hours: float) -> None:
-        """Let this time pass. Raises Killed if the process is killed meanwhile."""
+        """Let this many hours pass. Raises Killed if the process is killed in that time."""
         end = self.loop.time() + hours * HOUR
         self.loop.until = end
         self.loop.run_until_complete(self._pass(end))
@@ -394,7 +398,7 @@ class Life:
         await self.month.dead.wait()
 
     def do(self, work: Awaitable[Any]) -> Any:
-        """Run the coroutine to its end."""
+        """Run the coroutine until it is finished, and return its result."""
 
         async def done() -> Any:
             return await work
@@ -406,7 +410,7 @@ class Life:
     def open_match(
         self, channel: int, game: str, people: list[int], computers: int = 0, clocks: str = "days"
     ) -> int:
-        """Start a match of a slow table; return its id."""
+        """Start a match at a slow table in this channel, and return the id of the match."""
         seats = [SeatRow(user, f"Person {user}") for user in people]
         seats += [SeatRow(None, f"Robot {n}", "simple", 2) for n in range(computers)]
         for user in people:
@@ -432,14 +436,14 @@ class Life:
         return int(self.do(begun()))
 
     def loaded(self, match_id: int) -> Match | None:
-        """Return the match if it is in memory."""
+        """Return the match if it is loaded in memory, else None."""
         table = next((t for t in self.client.tables.all() if t.id == match_id), None)
         stage = None if table is None else table.stage
         return stage if isinstance(stage, Match) else None
 
     def view(self, match_id: int) -> Any:
-        """Return the match's row, game and current state from the store, without loading its
-        table."""
+        """Return the row, the game and the current state of the match. They are read from the
+        store, so the table isn't loaded."""
         saved = self.do(self.store.matches.load(match_id))
         game = find(saved.match.game)
         options = game.options.of_match(saved.match.options)
@@ -447,12 +451,12 @@ class Life:
         return saved.match, game, steps[-1].state
 
     def log(self, match_id: int) -> list[tuple[int, Any]]:
-        """Return the match's actions."""
+        """Return the actions of the match, each with its sequence number."""
         asked = "SELECT seq, action FROM actions WHERE match_id = ? ORDER BY seq"
         return [(seq, json.loads(action)) for seq, action in self.month.rows(asked, match_id)]
 
     def mover(self, match_id: int) -> int:
-        """Return the user whose turn it is."""
+        """Return the id of the user whose turn it is."""
         row, game, state = self.view(match_id)
         (seat,) = game.waits(state)[0].seats
         user = row.seats[seat].user_id
@@ -460,8 +464,8 @@ class Life:
         return user
 
     def choose(self, match_id: int) -> tuple[int, str, int] | None:
-        """Return a legal press of one of the people at the match, as the user, the custom_id and
-        the public message; None if there is none."""
+        """Return a legal press of one of the people at the match: the user, the custom_id and the
+        id of the public message. Return None if nobody can press anything."""
         row, game, state = self.view(match_id)
         if row.message_id is None or game.outcome(state) is not None:
             return None
@@ -478,7 +482,7 @@ class Life:
         return None
 
     def press(self, match_id: int) -> bool:
-        """Let one of the people move, if one can."""
+        """Let one of the people at the match move. Returns whether somebody could move."""
         found = self.choose(match_id)
         if found is None:
             return False

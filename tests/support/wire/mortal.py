@@ -49,13 +49,14 @@ from tests.support.stand_in import returns
 
 CLAIM = os.environ.get("MORTAL_CLAIM", "slap")
 PEOPLE = 2
-"""The number of people: seats 0 and 1 are people's, all others computer players'."""
+"""The number of people at the table. They have the seats 0 and 1, and computer players have all
+other seats."""
 EVERY = 5
-"""Of this many discards in a row, people slap one."""
+"""Out of this many consecutive discards, people slap one."""
 AGAIN = 0.02
 
 BESIDE = frozenset({CLAIM, "use_power", "end_look"})
-"""Kinds of action that don't cost a person the power of their discard."""
+"""The kinds of actions that don't cost a person the power of their discard."""
 
 PLACES = (
     "reply",  # a click was received and served, its response not sent
@@ -73,11 +74,12 @@ PLACES = (
 
 
 _claimed: set[tuple[int, int]] = set()
-"""Seat and discard of every committed claim."""
+"""The claims that have been committed. Each entry has the seat and the number of the discard."""
 
 
 def _noted(action: bytes) -> bool:
-    """Return whether `action` is a claim; record it if so."""
+    """Return whether `action` is a claim. If it is one, add it to the claims that have been
+    committed."""
     told = json.loads(action)
     if told["type"] != CLAIM:
         return False
@@ -86,7 +88,8 @@ def _noted(action: bytes) -> bool:
 
 
 def slapper(discard: int) -> int | None:
-    """Return the seat of the person who slaps this discard, or None."""
+    """Return the seat of the person who slaps the discard with this number, or None if nobody
+    does."""
     turn, left = divmod(discard, EVERY)
     return turn % PEOPLE if left == 2 else None
 
@@ -97,8 +100,8 @@ def _die() -> NoReturn:
 
 
 def _counter(place: str) -> Callable[[], None]:
-    """Return a function to call at each pass of `place`; it kills the process at the pass that
-    MORTAL_KILL names."""
+    """Return a function that must be called whenever the process passes `place`. It kills the
+    process at the pass that MORTAL_KILL names."""
     where, _, times = os.environ.get("MORTAL_KILL", "").partition(":")
     left = int(times) if where == place else -1
 
@@ -166,7 +169,7 @@ def _killing() -> None:
 
 
 class OneByOne(Computers):
-    """Computer players that move one at a time."""
+    """Computer players that move one after the other."""
 
     def __init__(
         self, game: Any, seed: bytes, submit: Callable[[int, Any], None], *more: Any, **named: Any
@@ -177,7 +180,8 @@ class OneByOne(Computers):
         self._next: tuple[int, Any, asyncio.TimerHandle] | None = None
 
     def wish(self, state: Any) -> tuple[int, Any] | None:
-        """Return the action of the first computer player that wants one."""
+        """Return the action of the first computer player that wants to act, with its seat. Return
+        None if none of them does."""
         if _awaited(self.game, state):
             return None
         owed = _owed(self.game, state)
@@ -188,7 +192,7 @@ class OneByOne(Computers):
         return None
 
     def waits_for(self, state: Any) -> bool:
-        """Return whether a seat should get the open discard before the discard closes."""
+        """Return whether some seat should still get the open discard before it closes."""
         wanted = self.wish(state)
         idle = wanted is None or self.game.closes(state, wanted[1])
         return not idle or _awaited(self.game, state)
@@ -224,7 +228,7 @@ def _computers(timers: MatchTimers) -> OneByOne:
 
 
 def _ordering() -> None:
-    """Patch the bot so that one seed always gives one game."""
+    """Patch the bot so that a seed always leads to the same game."""
     least = MatchTimers.open_until
 
     def open_until(self: MatchTimers) -> float:
@@ -235,7 +239,7 @@ def _ordering() -> None:
     first = Match.not_before
 
     def not_before(self: Match, entry: Any) -> float:
-        """Delay people's actions while another seat wants the discard."""
+        """Delay the action of a person while another seat still wants the open discard."""
         start = first(self, entry)
         action = entry.action
         if entry.reading or action is None:
@@ -252,7 +256,8 @@ def _ordering() -> None:
         return start
 
     def _claims_first(play: Match, action: Any) -> bool:
-        """Return whether another seat should get the open discard before `action` is taken."""
+        """Return whether another seat should get the open discard before the person's action is
+        taken."""
         state: Any = play.state
         if play.timers.open_mark is None or state.slap is not None or _kind(action) == CLAIM:
             return False
@@ -264,8 +269,8 @@ def _ordering() -> None:
 
 
 def _changing(module: str, name: str) -> None:
-    """Let each call of this function advance the turn's number once more, as if the rules of a
-    stored match had been changed."""
+    """Patch this function so that each call advances the number of the turn once more. To a stored
+    match, it looks as if the rules had been changed."""
     rules = importlib.import_module(module)
     do = getattr(rules, name)
 
@@ -289,10 +294,8 @@ def _owed(game: Any, state: Any) -> bool:
 
 
 def _too_soon(state: Any, action: Any) -> bool:
-    """Return whether a person claims a card that a computer player's claim has just laid.
-
-    If the claim were refused, the person would not retry.
-    """
+    """Return whether a person claims a card that was laid only just now, by the claim of a computer
+    player. If this claim were refused, the person wouldn't try again."""
     slap = getattr(state, "slap", None)
     if slap is None or slap.seat < PEOPLE or _kind(action) != CLAIM:
         return False
@@ -300,7 +303,7 @@ def _too_soon(state: Any, action: Any) -> bool:
 
 
 def _awaited(game: Any, state: Any) -> bool:
-    """Return whether a person's slap is still expected. A seat claims a discard only once."""
+    """Return whether a person is still expected to slap. Each seat claims a discard only once."""
     number = open_discard(game, state)
     seat = None if number is None else slapper(number)
     if number is None or seat is None or (seat, number) in _claimed:

@@ -37,15 +37,15 @@ from bot.local.world import DiscordError, World
 from bot.messages.snowflake import EPOCH_MS
 
 NOW = 1_790_000_000.0
-"""The constant time."""
+"""The constant time that every clock shows, in Unix seconds."""
 STEP_MS = 40
-"""The milliseconds between two successive actions, according to their ids."""
+"""Milliseconds between two successive actions, according to the times in their ids."""
 CHANNEL, GUILD = fixtures.CHANNELS[0].id, fixtures.GUILD_ID
 FIRST_USER = 1000
 EPHEMERAL = 64
 COMPONENT = 3
 DISPATCH, HEARTBEAT, IDENTIFY, HELLO, HEARTBEAT_ACK = 0, 1, 2, 10, 11
-"""Gateway opcodes."""
+"""The opcodes of gateway messages."""
 NEW_MESSAGE, UPDATE = 4, 7
 _NONCE = re.compile(r'"nonce": ?"?\d+"?')
 
@@ -54,7 +54,8 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Sent:
-    """A request. `to` is the only user who can notice it, or None for everyone."""
+    """A request that the bot sent. `to` is the id of the only user who can notice the request, or
+    None if everyone can."""
 
     to: int | None
     what: str
@@ -62,7 +63,7 @@ class Sent:
 
 
 class Still(Clock):
-    """Discord's clock, stopped at a constant time."""
+    """Discord's clock, which always shows the same time."""
 
     def now(self) -> datetime:
         """Return the constant time."""
@@ -70,18 +71,18 @@ class Still(Clock):
 
 
 class Ids:
-    """Snowflakes that all have the same time: one sequence for each person, and one for the
-    public."""
+    """Creates snowflakes that all have the same time. There is a separate sequence for each person
+    and one for the public."""
 
     def __init__(self) -> None:
         self.to: int | None = None
-        """The audience of ids made now; None is the public."""
+        """The user for whom ids are created at the moment. None stands for the public."""
         self.given: int | None = None
-        """The next id, if the caller determines it."""
+        """The next id to return, if the caller wants a particular one."""
         self._made: Counter[int | None] = Counter()
 
     def next(self) -> int:
-        """Return the next id."""
+        """Return a new id for the current audience."""
         given, self.given = self.given, None
         if given is not None:
             return given
@@ -91,12 +92,12 @@ class Ids:
 
 
 def stamped(number: int) -> int:
-    """Return the id of the action with this number."""
+    """Return the interaction id of the action with this number."""
     return (int(NOW * 1000) - EPOCH_MS + number * STEP_MS) << 22
 
 
 class Answer:
-    """The part of a response that discord.py reads."""
+    """The parts of an HTTP response that discord.py reads."""
 
     def __init__(self, status: int, body: Any) -> None:
         self.status, self.reason = status, "OK" if status < 400 else "Refused"
@@ -104,27 +105,27 @@ class Answer:
         self._text = "" if body is None else json.dumps(body)
 
     async def text(self, encoding: str) -> str:
-        """Return the body as text."""
+        """Return the body of the response as text."""
         return self._text
 
     async def read(self) -> bytes:
-        """Return the body."""
+        """Return the body of the response as bytes."""
         return self._text.encode()
 
 
 class Written:
-    """Collects the bytes of a form."""
+    """Collects the bytes that are written for a form."""
 
     def __init__(self) -> None:
         self.data = bytearray()
 
     async def write(self, chunk: bytes) -> None:
-        """Append bytes; aiohttp calls this to write to a connection."""
+        """Append bytes. aiohttp calls this method as if it were writing to a connection."""
         self.data += chunk
 
 
 class Request:
-    """A request in progress, as an asynchronous context like aiohttp's."""
+    """A request in progress. Like aiohttp's, it is used as an async context manager."""
 
     def __init__(self, below: Offstage, method: str, url: str, given: Mapping[str, Any]) -> None:
         self._below, self._method, self._given = below, method, given
@@ -145,7 +146,7 @@ class Request:
 
 
 async def _read(data: Any) -> tuple[str, list[tuple[str, bytes]]]:
-    """Return the JSON of a request, and its files."""
+    """Return the JSON of a request as text, and the files that are sent with it."""
     if not isinstance(data, aiohttp.FormData):
         return (data.decode() if isinstance(data, bytes) else data or ""), []
     form: Any = data()
@@ -164,7 +165,7 @@ async def _read(data: Any) -> tuple[str, list[tuple[str, bytes]]]:
 
 
 class Offstage:
-    """Replaces aiohttp's session and the gateway's socket."""
+    """Stands in for aiohttp's session and for the gateway's websocket."""
 
     closed = False
     close_code = 1000
@@ -177,20 +178,22 @@ class Offstage:
         self._reading = False
         self._numbered = 0
         self._clicks: dict[str, tuple[int, int, bool]] = {}
-        """By token: the interaction, the user, and whether the message was public."""
+        """Maps the token of each click to the interaction's id, the user's id, and whether the
+        clicked message was public."""
 
     def seat(self, user: int, name: str) -> None:
-        """Add a user to the server."""
+        """Create a user and add them to the server."""
         self.world.store.users[user] = User(user, f"person{user}", global_name=name)
         self.world.store.add_member(GUILD, user)
 
     @property
     def heard(self) -> bool:
-        """Return whether the bot has received all gateway events."""
+        """Whether the bot has received every gateway event that was sent to it."""
         return self._reading and self._events.empty()
 
     def click(self, number: int, user: int, message: int, custom_id: str) -> None:
-        """Press a component of this message, as action `number`."""
+        """Let a user click a component of this message. The click is the action with this
+        number."""
         self.ids.given = stamped(number)
         record, payload = self.world.interaction(
             type=COMPONENT,
@@ -213,7 +216,7 @@ class Offstage:
         uploads: list[tuple[str, bytes]],
         params: Mapping[str, str],
     ) -> Answer:
-        """Record a request, and carry it out."""
+        """Record a request, carry it out, and return Discord's answer."""
         body: Any = json.loads(text) if text else None
         whole = self._whole(method, path)
         if whole is not None:
@@ -233,8 +236,8 @@ class Offstage:
         return Answer(204, None) if result is None else Answer(200, as_told(result))
 
     def _whole(self, method: str, path: str) -> Any:
-        """Return the response, if the client makes this request at its start, for no user; else
-        None."""
+        """Return the response to a request that the client makes when it starts. Return None for
+        any other request."""
         if path == "/gateway/bot":
             limit = {"total": 1, "remaining": 1, "reset_after": 0, "max_concurrency": 1}
             return {"url": "ws://nowhere/", "shards": 1, "session_start_limit": limit}
@@ -244,7 +247,8 @@ class Offstage:
         return None
 
     def _told(self, method: str, path: str, body: Json) -> tuple[int | None, str]:
-        """Return who can notice this request, and the request without its token."""
+        """Return the id of the user who can notice this request, or None for everyone. The second
+        value is the request without its token."""
         kind, *rest = path.strip("/").split("/")
         if kind not in ("interactions", "webhooks"):
             return None, f"{method} {path}"
@@ -266,7 +270,8 @@ class Offstage:
     def _private(self, interaction: int, message: str) -> bool:
         """Return whether the message that a response edits or deletes is ephemeral.
 
-        If it was deleted, the request changes nothing for other users, so it counts as ephemeral.
+        If the message has already been deleted, the request changes nothing for other users, so it
+        counts as ephemeral.
         """
         record = self.world.record(interaction)
         original = None if record is None else record.message_id or record.source_message_id
@@ -277,23 +282,23 @@ class Offstage:
     # What discord.py uses of aiohttp
 
     def request(self, method: str, url: str, **given: Any) -> Request:
-        """Start a request, like aiohttp."""
+        """Start a request. Has the same signature as aiohttp's method."""
         return Request(self, method, url, given)
 
     async def ws_connect(self, url: str, **_: Any) -> Offstage:
-        """Open the gateway, which sends HELLO."""
+        """Open the connection to the gateway, which sends HELLO first."""
         self._put({"op": HELLO, "d": {"heartbeat_interval": 3_600_000}})
         return self
 
     async def receive(self, timeout: float | None = None) -> aiohttp.WSMessage:
-        """Return the next gateway message."""
+        """Wait for the next message from the gateway and return it."""
         self._reading = True
         found = await self._events.get()
         self._reading = False
         return found
 
     async def send_str(self, text: str) -> None:
-        """Answer the bot's heartbeats and its IDENTIFY."""
+        """Answer a message that the bot sends to the gateway: a heartbeat or IDENTIFY."""
         op = json.loads(text)["op"]
         if op == HEARTBEAT:
             self._put({"op": HEARTBEAT_ACK})
@@ -313,7 +318,7 @@ class Offstage:
         )
 
     async def close(self, **_: Any) -> None:
-        """Close session and socket."""
+        """Close the session and the gateway's websocket."""
         self._events.put_nowait(aiohttp.WSMessage(aiohttp.WSMsgType.CLOSED, None, None))
 
     def _say(self, event: str, payload: Json) -> None:
@@ -333,7 +338,7 @@ def _descriptions(body: Json) -> dict[int, str | None]:
 
 @asynccontextmanager
 async def online(client: discord.Client, below: Offstage) -> AsyncGenerator[None]:
-    """Connect the client, without any network."""
+    """Connect the client while the `with` block runs, without using any network."""
 
     def session(**_: Any) -> Offstage:
         return below

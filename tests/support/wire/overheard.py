@@ -1,7 +1,7 @@
 """Records what each viewer receives while the real client plays a script over the network.
 
-The record has each REST request, without ids, tokens and times. The requests of one action are
-concurrent, so their order does not count; that of actions does.
+The record contains each REST request without its ids, tokens and times. The requests that belong to
+one action are made concurrently, so their order doesn't matter. The order of the actions does.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ _TIMES = re.compile(r"<t:[0-9]+:R>|((📸 )?Photo finish! )|\b[0-9]+ ms\b|\b[0-9
 
 
 def plain(text: str) -> str:
-    """Remove ids, tokens, times and the fingerprint of the shuffles."""
+    """Return the text without ids, tokens, times and the fingerprint of the shuffles."""
     return _TIMES.sub("·", _IDS.sub("#", text)).replace("· ", " ").replace("  ", " ")
 
 
 async def overheard(home: Path, kit: Kit, dealt: Any, script: Sequence[Deed]) -> Recorded:
-    """Play the script on this deal, with people in every seat."""
+    """Play the script on this deal, with a person in every seat. Return the recorded requests."""
     home.mkdir(parents=True)
     recorded = Recorded()
     async with house(home, gather_ms=0) as at:
@@ -53,7 +53,7 @@ async def overheard(home: Path, kit: Kit, dealt: Any, script: Sequence[Deed]) ->
 
 
 async def press(at: House, deed: Deed) -> None:
-    """Make one click and wait for its response."""
+    """Click a button in the house, and wait until the bot has responded."""
     assert deed.press is not None
     person = at.guests[0] if deed.seat is None else at.seated[deed.seat]
     custom_id = deed.press.id.replace(f"K1:{MATCH}:", f"K1:{at.play.row.id}:")
@@ -67,7 +67,7 @@ async def press(at: House, deed: Deed) -> None:
 
 
 def told(at: House, method: str, path: str, body: Any) -> Sent:
-    """Return a request with the people who can notice it."""
+    """Return a request together with the user who can notice it."""
     parts = path.strip("/").split("/")
     what = plain(f"{method} {path}")
     said = plain(json.dumps(body))

@@ -27,18 +27,18 @@ from tests.support.wire.games import FULL, KABOOM, Kit
 __all__ = ["FULL"]
 
 PLAYING = frozenset({"act", "pick", "ask", "cancel"})
-"""Verbs that play the game; others have no effect on it."""
+"""The verbs of buttons that play the game. Buttons with other verbs have no effect on the game."""
 
 
 def seated(local: LocalDiscord, name: str, channel_id: int) -> Person:
-    """Return this person in the channel with this id."""
+    """Return a person of this name who is in the channel with this id."""
     person = Person(local, name)
     person.channel_id = channel_id
     return person
 
 
 def presses(message: Seen) -> list[ComponentId]:
-    """Return the enabled buttons of this message."""
+    """Return the parsed custom_ids of the message's enabled buttons."""
     found = [
         custom_id.parse(c["custom_id"])
         for c in message.components
@@ -48,7 +48,7 @@ def presses(message: Seen) -> list[ComponentId]:
 
 
 def verbs(message: Seen) -> set[str]:
-    """Return the verbs of the message's buttons."""
+    """Return the verbs of the message's enabled buttons."""
     return {press.verb for press in presses(message)}
 
 
@@ -58,7 +58,8 @@ def plays(message: Seen) -> bool:
 
 
 def table(person: Person) -> Seen | None:
-    """Return the table's public message, the newest if there are several."""
+    """Return the public message of the table. If there are several, return the newest one. Return
+    None if there is none."""
     for message in reversed(person.messages()):
         if not message.ephemeral and {"move", "scores", "rematch"} & verbs(message):
             return message
@@ -66,25 +67,25 @@ def table(person: Person) -> Seen | None:
 
 
 def tables(person: Person) -> list[Seen]:
-    """Return every message that looks like a running table's."""
+    """Return every message on the person's screen that belongs to a running match."""
     return [message for message in person.messages() if plays(message)]
 
 
 def over(person: Person) -> bool:
-    """Return whether the person's screen shows a finished game."""
+    """Return whether the person's screen shows a game that is over."""
     return any("rematch" in verbs(m) for m in person.messages())
 
 
 def pile(person: Person) -> int:
-    """Return the number of cards on the draw pile, as the table shows it; 0 if the table
-    doesn't."""
+    """Return the number of cards on the draw pile, which is read from the table's message. Return 0
+    if the message doesn't show it."""
     message = table(person)
     found = re.search(r"draw\spile\s(\d+)", message.text) if message is not None else None
     return int(found[1]) if found else 0
 
 
 class Player:
-    """Plays one person's seat by the buttons on their screen."""
+    """Plays the seat of one person by pressing the buttons on that person's screen."""
 
     def __init__(
         self,
@@ -95,20 +96,21 @@ class Player:
         wander: float = 0.1,
         call: float = 0.15,
     ) -> None:
-        """`wander` is the probability of a press without effect, `call` the probability of ending a
-        round when possible."""
+        """`wander` is the probability of a press that doesn't advance the game. `call` is the
+        probability that the player ends a round when this is possible."""
         self.person, self.kit = person, kit
         self.answers: list[tuple[ComponentId, Answer]] = []
         self.offered: set[str] = set()
-        """Kinds of action for which the table had a button when it was read."""
+        """All kinds of actions for which the table had a button at some time when the player read
+        it."""
         self._chance = random.Random(seed)
         self._wander, self._call = wander, call
         self._played = False
-        """Whether the player has had a turn; before that, the player does not end a round."""
+        """Whether the player has had a turn yet. Until then, the player doesn't end a round."""
 
     @property
     def failed(self) -> list[tuple[str, str]]:
-        """The presses that failed for any reason except that the button was gone."""
+        """The presses that failed. Presses that failed because the button was gone are left out."""
         return [
             (press.id, f"{a.result} {a.sentence} {a.outcome.code}")
             for press, a in self.answers
@@ -118,7 +120,7 @@ class Player:
         ]
 
     async def press(self) -> bool:
-        """Press a button, if there is one; return whether there was."""
+        """Press one of the buttons, and return whether there was one to press."""
         for message in self.person.ephemerals():
             if not message.buttons:
                 self.person.dismiss(message)  # read; the screen shows only so many
@@ -163,31 +165,33 @@ class Player:
         return None
 
     def _forward(self, there: Sequence[ComponentId]) -> list[ComponentId]:
-        """Return the buttons of the most preferred kind that advances the game."""
+        """Return the buttons of the most preferred kind of action that advances the game and has a
+        button."""
         for kind in self.kit.forward:
             if found := [p for p in there if p.verb == "act" and p.kind == kind]:
                 return found
         return []
 
     def _too_soon(self, press: ComponentId) -> bool:
-        """Return whether the press would end a round before the player has had a turn."""
+        """Return whether this press would end a round before the player has had a turn."""
         return press.kind in self.kit.rare and not self._played
 
     def _extra(self, press: ComponentId) -> bool:
-        """Return whether the press is optional: a game action without which the game goes on."""
+        """Return whether the press takes an optional action: one without which the game still goes
+        on."""
         kinds = (*self.kit.forward, *self.kit.rare)
         return press.verb in ("act", "pick") and press.kind not in kinds
 
 
 class Stalls:
-    """Measures how long other load on the machine kept this process from running."""
+    """Measures how long other programs on the machine kept this process from running."""
 
     ORDINARY = 0.1
-    """The seconds that an iteration of the event loop may take because of its own work."""
+    """Seconds that one iteration of the event loop may take because of this process's own work."""
 
     def __init__(self) -> None:
         self.worst = 0.0
-        """The longest delay in seconds."""
+        """The longest delay that was measured, in seconds."""
         self._stood = 0.0
 
     async def __aenter__(self) -> Stalls:
@@ -199,8 +203,8 @@ class Stalls:
 
     @property
     def lost(self) -> float:
-        """The total of seconds lost to stalls of the event loop and, on Linux, to other
-        processes."""
+        """Seconds that were lost because the event loop stalled and, on Linux, because other
+        processes were running."""
         told = Path("/proc/self/schedstat")
         waited = int(told.read_text().split()[1]) / 1e9 if told.exists() else 0.0
         return self._stood + waited
@@ -222,7 +226,8 @@ async def play_on(
     seconds: float = 300.0,
     pause: float = 0.01,
 ) -> None:
-    """Let all players press concurrently until `done` returns True. Raises TimeoutError."""
+    """Let all players press buttons concurrently until `done` returns True. Raises TimeoutError
+    after `seconds` seconds."""
 
     async def one(player: Player) -> None:
         while not done():
@@ -242,7 +247,8 @@ async def seat_all(
     seconds: float = 60.0,
     kit: Kit = KABOOM,
 ) -> Seen:
-    """Start a game as soon as the bot's commands are registered; return the table's message."""
+    """Start a game as soon as the bot has registered its commands. Returns the message of the
+    table."""
     about = None if rounds is None else kit.rounds(rounds)
     given: dict[str, Any] = {} if about is None else {"rounds": about}
     async with asyncio.timeout(seconds):

@@ -15,22 +15,23 @@ from aiohttp import hdrs, web
 
 Trouble = Callable[[str, str], tuple[int, bool] | None]
 OWN = (hdrs.HOST, hdrs.CONTENT_LENGTH, hdrs.TRANSFER_ENCODING, hdrs.CONNECTION)
-"""Hop-by-hop headers."""
+"""The hop-by-hop headers, which a proxy doesn't pass on."""
 
 
 class Proxy:
-    """The proxy; `api` is the value for KABOOM_API_BASE."""
+    """A proxy for the REST API. `api` is the URL that KABOOM_API_BASE must have so that the bot
+    uses the proxy."""
 
     def __init__(self, behind: str, session: aiohttp.ClientSession) -> None:
         self.api = ""
         self.passed: list[tuple[str, str]] = []
-        """Method and path of all requests."""
+        """The method and the path of each request that the proxy has received."""
         self.trouble: Trouble = lambda method, path: None
         self.down = False
         self._behind, self._session = behind, session
 
     async def handle(self, request: web.Request) -> web.Response:
-        """Handle any request."""
+        """Relay a request and return the response, or inject a fault."""
         method, path = request.method, "/" + request.match_info["path"]
         self.passed.append((method, path))
         if self.down:
@@ -56,7 +57,7 @@ class Proxy:
 
 @asynccontextmanager
 async def proxied(behind: str) -> AsyncGenerator[Proxy]:
-    """Run a proxy for this REST URL."""
+    """Run a proxy for the REST API at the URL `behind` while the `with` block runs."""
     async with aiohttp.ClientSession(auto_decompress=False) as session:
         proxy = Proxy(behind, session)
         app = web.Application(client_max_size=1 << 25)

@@ -1,4 +1,5 @@
-"""Several servers, each on its own shard and with a channel for a table."""
+"""Several servers for one local Discord. Each server is on its own shard and has a channel for a
+table."""
 
 from __future__ import annotations
 
@@ -10,11 +11,11 @@ SERVERS = (fixtures.HOME, *(server for server, _ in FURTHER))
 
 
 def open_rooms(local: LocalDiscord) -> None:
-    """Create the further servers with their channels. Call it before a bot connects."""
+    """Create the further servers with their channels. This must be called before a bot connects."""
     for server, spot in FURTHER:
         local.world.open_server(server, spot)
 
 
 def rooms() -> list[int]:
-    """Return the id of a channel on each server."""
+    """Return the ids of the channels for tables, one for each server."""
     return [fixtures.CHANNELS[0].id, *(spot.id for _, spot in FURTHER)]

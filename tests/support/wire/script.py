@@ -1,7 +1,8 @@
-"""Deterministic players: their presses depend on the decision's number only.
+"""Deterministic players, whose presses depend only on the number of the decision.
 
-So a script always plays the same game, however often the bot is restarted during it. The players
-read their screens and press the buttons there one at a time; a failed press is repeated.
+A script therefore always plays the same game, no matter how often the bot is restarted meanwhile.
+The players read their screens and press the buttons there, one at a time. If a press fails, it is
+repeated.
 """
 
 from __future__ import annotations
@@ -19,18 +20,19 @@ from tests.support.wire.mortal import slapper
 from tests.support.wire.playing import presses, table, verbs
 
 LOOKING = "end_look"
-"""The button of a panel that shows hidden cards."""
+"""The kind of the button that ends a look. Only panels that show hidden cards have it."""
 DEEP = 6
-"""The number of presses after which a choice without result is abandoned for a simple action."""
+"""The number of presses after which a player gives up a choice that has no result, and takes a
+simple action instead."""
 WAITING = 0.6
-"""Seconds after which a player opens the panel again, though nothing seems to have changed."""
+"""Seconds after which a player opens the panel again although nothing seems to have changed."""
 
 
 class Script:
-    """One person's part of a game.
+    """Plays one person's part of a game.
 
-    `looks` are the hidden cards ever seen, `told` the interactions whose response said that they
-    were applied.
+    `looks` contains the hidden cards that the person has ever seen. `told` contains the ids of the
+    interactions whose response said that they were applied.
     """
 
     def __init__(self, person: Person, seat: int, kit: Kit = KABOOM) -> None:
@@ -42,7 +44,7 @@ class Script:
         self._read = ("", 0.0)
 
     async def step(self) -> bool:
-        """Take one action, if there is one; return whether there was."""
+        """Take one action if one is possible. Returns whether one was possible."""
         table = self.table()
         slap = next((p for p in presses(table) if p.kind == self.kit.claim), None)
         mine = slap is not None and slapper(slap.number) == self.seat
@@ -61,16 +63,14 @@ class Script:
         return done
 
     def table(self) -> Seen:
-        """Return the current table message."""
+        """Return the current message of the table."""
         found = table(self.person)
         assert found is not None
         return found
 
     async def press(self, message: Seen, press: ComponentId) -> Seen | None:
-        """Press a button; return the message that answered, or the one pressed on.
-
-        Returns None if the press failed or its answer has not arrived yet.
-        """
+        """Press a button and return the message that answered. If no message answered, return the
+        one with the button. Return None if the press failed or its answer hasn't arrived yet."""
         began = asyncio.get_running_loop().time()
         answer = await self.person.press(message, press.id)
         if not answer.ok:
@@ -125,10 +125,9 @@ def _number(table: Seen) -> int:
 
 
 def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
-    """Return the button to press, which depends only on the buttons and the decision's number.
-
-    A half-made choice is finished, and a round is ended early only occasionally.
-    """
+    """Return the button to press. The choice depends only on the offered buttons and on the number
+    of the decision. A choice that has been begun is finished, and a round is ended early only
+    occasionally."""
     there = [p for p in offered if p.verb in ("act", "pick", "ask")]
     there = [p for p in there if p.kind not in ("leave", "does", "", kit.claim)]
     # End looks first: their end must not influence other choices.
@@ -154,7 +153,7 @@ def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
 
 
 async def play(local: LocalDiscord, scripts: Sequence[Script], timeout: float) -> None:
-    """Let all scripts play until the match is over, with pauses while no bot is connected."""
+    """Let all scripts play until the match is over. While no bot is connected, they pause."""
     loop = asyncio.get_running_loop()
     end = loop.time() + timeout
     while loop.time() < end:

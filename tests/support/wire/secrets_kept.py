@@ -1,10 +1,10 @@
-"""Pairs of matches that one viewer must not be able to distinguish.
+"""Pairs of matches that a viewer must not be able to tell apart.
 
-A `Case` is a part of a round as it was played, with interspersed presses that change nothing: My
-move, beginnings of choices, late claims. `pair` takes a beginning of its script, swaps two cards
-that a viewer has not seen by then, plays that part on the changed deal, and returns the
-differences. A pair is discarded if another seat's action is accepted in only one of the deals,
-because the two games then differ for a good reason.
+A `Case` is a part of a round as it was played. Between the actions there are presses that change
+nothing: My move, beginnings of choices, and late claims. `pair` takes a beginning of the case's
+script and swaps two cards that a viewer hasn't seen by then. It plays that beginning on the changed
+deal and returns the difference. A pair is discarded if another seat's action is accepted on only
+one of the two deals, because then the two games differ for a good reason.
 """
 
 from __future__ import annotations
@@ -27,44 +27,47 @@ from tests.support.wire.offstage import Sent
 from tests.support.wire.stage import MATCH, Deed, Recorded, Stage, user_of
 
 Known = dict[Seat | None, frozenset[Any]]
-"""By viewer: the cards seen since the deal."""
+"""Maps each viewer to the cards that the viewer has seen since the deal. None stands for a
+spectator."""
 
 
 SPOKEN = languages()
-"""The languages of cases."""
+"""The languages in which cases are played."""
 
 
 @dataclass
 class Case:
-    """A deal, the script of a round, and for each action the cards that every viewer had seen."""
+    """A deal, the script of a round on this deal, and the cards that every viewer had seen at each
+    action."""
 
     kit: Kit
     dealt: Any
     script: list[Deed]
     seen: list[Known]
-    """By action and viewer: the cards seen when the action was taken."""
+    """The cards that had been seen when each action was taken: one mapping by viewer for each
+    action."""
     computers: frozenset[Seat]
     base: Recorded
     faces: bool = False
-    """Whether cards are shown as emojis."""
+    """Whether the cards are shown as emojis."""
     language: str = ENGLISH
-    """The language of all readers."""
+    """The language that all readers use."""
 
     @property
     def game(self) -> AnyGame:
-        """The rules."""
+        """The rules of the game."""
         return self.kit.game
 
     @property
     def viewers(self) -> list[Seat | None]:
-        """The viewers to compare: people, and a spectator."""
+        """The viewers for which deals are compared: the seats of people, and a spectator (None)."""
         people = [seat for seat in range(self.dealt.seats) if seat not in self.computers]
         return [*people, None]
 
 
 @dataclass(frozen=True)
 class Leak:
-    """A difference by which one viewer could distinguish two deals."""
+    """A difference by which a viewer could tell two deals apart."""
 
     viewer: Seat | None
     deed: int
@@ -72,7 +75,7 @@ class Leak:
     there: tuple[Sent, ...]
 
     def __str__(self) -> str:
-        """Return what the viewer received for that action on only one of the deals."""
+        """Return what the viewer received for that action on only one of the two deals, as text."""
         told = [f"viewer {self.viewer} at deed {self.deed}"]
         for where, those, others in (
             ("here", self.here, self.there),
@@ -83,11 +86,8 @@ class Leak:
 
 
 def driven(game: AnyGame, below: Below, steps: int) -> tuple[Drive, list[Known]]:
-    """Play a random match; return it, and what each viewer had seen at the start and after each
-    action.
-
-    The match has few rounds, because only the last one counts.
-    """
+    """Play a random match. Return the match, and what each viewer had seen at the start and after
+    each action. The match has few rounds, because only its last round is used."""
     seats = game.seats[below(len(game.seats))]
     options = some_options(game, below, most_rounds=2)
     seed = bytes(below(256) for _ in range(16))
@@ -101,13 +101,13 @@ def driven(game: AnyGame, below: Below, steps: int) -> tuple[Drive, list[Known]]
 
 
 def noted(drive: Drive) -> Known:
-    """Return what each viewer has seen so far."""
+    """Return the cards that each viewer has seen so far. Maps viewers to sets of cards."""
     return {viewer: frozenset(seen) for viewer, seen in drive.seen.items()}
 
 
 def case(kit: Kit, below: Below, steps: int) -> Case | None:
-    """Return a part of a match with everything needed to replay that part; None if the part has no
-    action."""
+    """Return a part of a random match, with everything that is needed to replay it. Return None if
+    the part has no action."""
     game = kit.game
     drive, known = driven(game, below, steps)
     actions = drive.actions[drive.since :]
@@ -131,7 +131,7 @@ def case(kit: Kit, below: Below, steps: int) -> Case | None:
 
 
 def deed(kit: Kit, action: Any) -> Deed:
-    """Return the press for an action."""
+    """Return the line of a script that takes this action."""
     if not hasattr(action, "seat"):
         return Deed(None, action=action, clock=True)
     kind, seat, number, places = parts(action)
@@ -140,8 +140,8 @@ def deed(kit: Kit, action: Any) -> Deed:
 
 
 def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed | None:
-    """Return a press that changes nothing, because it is read-only or illegal; None if none was
-    found."""
+    """Return a press that changes nothing, either because it is read-only or because it is illegal.
+    Return None if no such press was found."""
     game, kinds = kit.game, kit.kinds_of_seats
     seat = (*range(state.seats), None)[below(state.seats + 1)]
     if seat in computers:
@@ -189,7 +189,8 @@ def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed
 
 
 def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorded:
-    """Play the first `deeds` lines of the script on this deal; return the recorded requests."""
+    """Play the first `deeds` lines of the case's script on the deal `dealt`. Return the recorded
+    requests."""
 
     async def play() -> Recorded:
         stage = Stage(at.game, dealt, at.computers, at.faces, at.language)
@@ -199,9 +200,10 @@ def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorde
 
 
 def agreed(at: Case) -> int:
-    """Return how many actions gave the same result on the stage as in the driven match.
+    """Return how many lines of the script had the same result on the stage as in the driven match.
 
-    A table that all people have left accepts no moves; after that the driver's knowledge is wrong.
+    A table that all people have left accepts no more moves, so from then on the driver's knowledge
+    is wrong.
     """
     taken = 0
     for number, deed in enumerate(at.script):
@@ -212,10 +214,8 @@ def agreed(at: Case) -> int:
 
 
 def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -> Leak | None:
-    """Compare one pair, chosen by `below`; return the leak, if any.
-
-    `counts` records whether the pair could be compared.
-    """
+    """Compare one pair of deals, which `below` chooses. Return the leak, or None if there is none.
+    `counts` records whether the two deals could be compared."""
     viewer = at.viewers[below(len(at.viewers))]
     deeds = 1 + below(len(at.script))
     dealt = swapped(at, viewer, deeds, below)
@@ -229,7 +229,8 @@ def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -
 
 
 def parted(at: Case, dealt: Any, deeds: int) -> bool:
-    """Return whether an action in the script reveals other cards on this deal, as it should."""
+    """Return whether some action in the script rightly reveals other cards on the deal `dealt` than
+    on the original deal."""
     cards, here, there = CARDS[at.kit.key], at.dealt, dealt
     for deed in at.script[:deeds]:
         if deed.action is None:
@@ -245,11 +246,8 @@ def parted(at: Case, dealt: Any, deeds: int) -> bool:
 
 
 def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | None:
-    """Return the deal after swapping two cards that the viewer has not seen in the first `deeds`
-    actions.
-
-    None if there are fewer than two such cards.
-    """
+    """Return a deal in which two cards are swapped that the viewer hasn't seen in the first `deeds`
+    lines of the script. Return None if there are fewer than two such cards."""
     cards = CARDS[at.game.key]
     unseen = sorted(set(cards.hidden(at.dealt)) - at.seen[deeds - 1][viewer])
     if len(unseen) < 2:
@@ -267,7 +265,8 @@ def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | No
 def compared(
     at: Case, other: Recorded, viewer: Seat | None, deeds: int, counts: Counter[str]
 ) -> Leak | None:
-    """Return a leak if the viewer did not get the same bytes in the same order."""
+    """Return a leak if the viewer didn't receive exactly the same bytes, in the same order, on both
+    deals."""
     eyes = (None, user_of(viewer))
     for number in range(deeds):
         here = tuple(sent for sent in at.base.sent[number] if sent.to in eyes)

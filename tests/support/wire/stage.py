@@ -1,8 +1,9 @@
-"""A table in the bot's own client with discord.py's own objects, without network.
+"""A table in the bot's own client, with discord.py's own objects but without a network.
 
-Everything from the gateway's payload to the request is real; `offstage` answers and records the
-requests. Two runs of one script on two deals can be compared byte by byte: ids depend on the script
-only, and time is constant. A viewer gets the public requests and their own private ones.
+Everything from the payload of the gateway to the request is real. `offstage` answers the requests
+and records them. If one script is run on two deals, the results can be compared byte by byte,
+because ids depend only on the script and the time is constant. A viewer receives the public
+requests and their own private ones.
 """
 
 from __future__ import annotations
@@ -51,45 +52,46 @@ from tests.support.wire.offstage import (
 MATCH = 7
 SPECTATOR = 2000
 PATIENCE = 5000
-"""The number of the loop's iterations within which everything must become idle."""
+"""The number of iterations of the event loop after which everything must have become idle."""
 COMPONENTS = 1 << 15
-"""The flag of a message that consists of components."""
+"""The message flag which says that a message consists of components."""
 
 AT_ONCE = Settings(**QUICK).model_copy(
     update={"gather_ms": 0, "paint_gap_ms": 0, "computer_pace": 1e9, "defer_ms": 600_000}
 )
-"""Settings without delays."""
+"""Settings in which all delays are turned off."""
 
 
 def user_of(seat: int | None) -> int:
-    """Return the user in this seat; None stands for a spectator."""
+    """Return the id of the user in this seat. If `seat` is None, return the id of the spectator."""
     return SPECTATOR if seat is None else FIRST_USER + seat
 
 
 @dataclass(frozen=True)
 class Deed:
-    """A line of a script: a person's press, or an action that no press causes (`action`)."""
+    """One line of a script. It is either the press of a person, or an action that no press causes
+    (`action`)."""
 
     seat: int | None
     press: ComponentId | None = None
     action: Any = None
     clock: bool = False
     private: bool = False
-    """Whether the press is on the seat's private panel, if the seat has one."""
+    """Whether the button is on the private panel of the seat, if the seat has a panel."""
 
 
 @dataclass
 class Recorded:
-    """The result of a script: for each line, the requests, and the number of actions taken so
-    far."""
+    """What happened when a script was played. For each line, there are the requests that it caused
+    and the number of actions that had been taken by then."""
 
     sent: list[list[Sent]] = field(default_factory=list[list[Sent]])
     taken: list[int] = field(default_factory=list[int])
 
 
 class Shelf:
-    """Replaces the store and its repositories. Only the end of the match is stored, and
-    immediately."""
+    """Stands in for the store and all of its repositories. It stores only the end of the match,
+    without any delay."""
 
     row: MatchRow
     clicks: tuple[int, ...] = ()
@@ -101,39 +103,39 @@ class Shelf:
         self.row = replace(self.row, status=Status.FINISHED)
 
     async def transition(self, match_id: int, event: Event, *_: Any) -> Status:
-        """Record a transition."""
+        """Move the match to the status that the event leads to."""
         self.row = replace(self.row, status=target(event))
         return self.row.status
 
     async def get(self, match_id: int) -> MatchRow:
-        """Return the current row."""
+        """Return the current row of the match."""
         return self.row
 
     async def rename(self, row: MatchRow, *_: Any) -> MatchRow:
-        """Return the row unchanged."""
+        """Return the row unchanged, because nobody is renamed here."""
         return row
 
     @property
     def matches(self) -> Shelf:
-        """Return itself: it stands for every repository."""
+        """Return this object, which stands in for every repository."""
         return self
 
     deals = results = history = personal_data = settings = matches
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """Return the default server settings."""
+        """Return the default settings of a server."""
         return ServerSettings()
 
     def plain(self, user_id: int) -> bool:
-        """Always False, the default."""
+        """Return False, which is the default."""
         return False
 
     def chosen_language(self, user_id: int) -> str:
-        """Return the language of all readers."""
+        """Return the language that all readers use."""
         return self.tongue
 
     def told(self, user_id: int) -> str:
-        """Return "", as the store does for users whose Discord is in English."""
+        """Return "", as the real store does for a user whose Discord is in English."""
         return ""
 
     def __getattr__(self, name: str) -> Any:
@@ -144,18 +146,17 @@ class Shelf:
 
 
 class Past:
-    """Replaces the archive: a match without a store has no highlights."""
+    """Stands in for the archive. A match without a store has no highlights."""
 
     async def remarkable(self, reader: Any, row: MatchRow) -> tuple[str, ...]:
-        """Return nothing, immediately.
-
-        The real archive reads in the background, which would make the order of requests random.
-        """
+        """Return an empty tuple without any delay. The real archive reads in the background, so it
+        would make the order of requests random."""
         return ()
 
 
 class Errors(logging.Handler):
-    """Collects logged errors, because two runs that fail in the same way would count as equal."""
+    """Collects logged errors. Without this, two runs that fail in the same way would count as
+    equal."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -166,13 +167,13 @@ class Errors(logging.Handler):
 
 
 async def at_once(work: Callable[..., Any], *given: Any) -> Any:
-    """Run the function in this thread."""
+    """Run the function in the current thread, and return its result."""
     return work(*given)
 
 
 def copied(value: Any, *memo: Any) -> Any:
-    """Return what `copy.deepcopy` returns, faster for JSON: the local Discord copies each message
-    several times."""
+    """Return a deep copy of the value. For JSON this is faster than `copy.deepcopy`, which matters
+    because the local Discord copies each message several times."""
     try:
         return marshal.loads(marshal.dumps(value))
     except ValueError:
@@ -181,8 +182,8 @@ def copied(value: Any, *memo: Any) -> Any:
 
 @contextmanager
 def curtain() -> Generator[None]:
-    """Remove delays during the context: minimum open times and rate limits. No error may be
-    logged."""
+    """Turn off minimum open times and rate limits while the `with` block runs. No error may be
+    logged in the block."""
     errors = Errors()
     logging.getLogger("bot").addHandler(errors)
     logging.getLogger("discord").addHandler(errors)
@@ -207,20 +208,18 @@ def curtain() -> Generator[None]:
 
 
 class Bot(KaboomClient):
-    """The bot without what it does at its start."""
+    """The bot, without the work that it does when it starts."""
 
     async def setup_hook(self) -> None:
-        """Register no commands and write no heartbeat."""
+        """Do nothing: no commands are registered, and no heartbeat is written."""
 
     async def on_ready(self) -> None:
-        """Wake no other table, greet no server, upload no emoji."""
+        """Do nothing: no other table is woken, no server is greeted, and no emoji is uploaded."""
 
 
 class Stage:
-    """One match in the bot, from the state at the beginning of a round.
-
-    Cards are shown as emojis if `faces`, else in words.
-    """
+    """A match in the bot, which begins with a given state at the beginning of a round. If `faces`
+    is true, cards are shown as emojis, otherwise in words."""
 
     def __init__(
         self,
@@ -286,8 +285,8 @@ class Stage:
         self.play.display.tell(Step(self._state, self._game.opening(self._state)))
 
     async def perform(self, script: Sequence[Deed]) -> Recorded:
-        """Play the script from its beginning; each line begins when the previous one is
-        finished."""
+        """Play the script from its beginning. Each line begins once everything that the previous
+        line caused is finished."""
         recorded = Recorded()
         async with online(self.client, self.below):
             self._open()
@@ -311,7 +310,7 @@ class Stage:
         self.below.click(number, user_of(deed.seat), message, deed.press.id)
 
     async def rest(self) -> None:
-        """Wait until everything is idle."""
+        """Wait until the bot has nothing left to do."""
         for _ in range(PATIENCE):
             await asyncio.sleep(0)
             if not self.below.heard or self.table.busy or self.table.message.busy:

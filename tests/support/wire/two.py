@@ -1,7 +1,5 @@
-"""Two bots in this process, on one PostgreSQL and four servers of a local Discord.
-
-A test can delay either of them at any point.
-"""
+"""Two bots in this process. They share one PostgreSQL database and the four servers of a local
+Discord. A test can delay either bot at any point."""
 
 from __future__ import annotations
 
@@ -30,7 +28,7 @@ SHARDS = len(SERVERS)
 
 
 class Two:
-    """Two bots, and methods that tell which of them serves a shard or server."""
+    """Two bots, with methods that tell which of them serves a shard or a server."""
 
     def __init__(self, local: LocalDiscord, server: postgres.Server) -> None:
         self.local, self.server = local, server
@@ -46,38 +44,38 @@ class Two:
         return next(bot for bot in self.bots if shard in bot.tables.shards.held)
 
     def person(self, name: str, by: KaboomClient) -> Person:
-        """Return a person on a server that this bot serves."""
+        """Return the person of this name on a server that the bot `by` serves."""
         shards = by.tables.shards.held
         pairs = zip(SERVERS, rooms(), strict=True)
         room = next(room for each, room in pairs if shard_of(each.id, room, SHARDS) in shards)
         return seated(self.local, name, room)
 
     def sharing(self, bot: KaboomClient) -> Sharing:
-        """Return the object with which the bot shares its shards."""
+        """Return the object through which the bot shares the shards with the other bot."""
         assert isinstance(bot.process, Sharing)
         return bot.process
 
     def other(self, bot: KaboomClient) -> KaboomClient:
-        """Return the other bot."""
+        """Return the bot that isn't `bot`."""
         return next(each for each in self.bots if each is not bot)
 
     async def until(self, so: Callable[[], bool]) -> None:
-        """Wait until the condition is true."""
+        """Wait until the condition is true. Raises TimeoutError after a minute."""
         async with asyncio.timeout(60):
             while not so():
                 await asyncio.sleep(0.02)
 
 
 PAGE = "http://cards.test"
-"""Where people reach the web table of either bot."""
+"""The address at which people reach the web table of either bot."""
 
 
 @pytest.fixture
 async def two(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> AsyncIterator[Two]:
-    """Run two bots on four servers, two servers each. With a fixture parameter both have a web
-    table."""
+    """Run two bots on four servers, so that each bot serves two servers. With a fixture parameter,
+    both bots have a web table."""
     monkeypatch.setattr("bot.shards.limits.EVERY_SECONDS", 0.05)
     monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 0.1)
     server = postgres.emptied()
