@@ -1,5 +1,5 @@
-"""Fixtures: the real bot on a local Discord, in this process, with timers that tests can wait
-for."""
+"""Fixtures that run the real bot in this process, on a local Discord. Tests can wait for its
+timers."""
 
 from __future__ import annotations
 
@@ -36,10 +36,8 @@ from tests.support.unfinished import unfinished
 __all__ = ["anneke", "bashir", "chioma"]
 
 PATIENCE = 60.0
-"""Seconds that Discord waits for a response in journeys, which test what the bot responds.
-
-The wire suites test how quickly a busy bot responds.
-"""
+"""Seconds that Discord waits for a response in the journeys. The journeys test what the bot
+responds. The wire suites test how quickly a busy bot responds."""
 
 QUICK: dict[str, Any] = {
     "clock_peek": 600.0,
@@ -58,11 +56,11 @@ QUICK: dict[str, Any] = {
     "defer_ms": 2500,
     "card_emojis": False,
 }
-"""Settings with short waits, except that the clocks for decisions are too long to run out during a
-test."""
+"""Settings with short waits. Only the clocks for decisions are so long that they don't run out
+during a test."""
 NEVER = {"defer_ms": 60_000, "late_ms": 60_000}
-"""Limits above those that a host may set, so that no press is deferred or too old on a busy
-machine."""
+"""Limits above those that a host may set. With them, no press is deferred or too old even if the
+machine is busy."""
 
 StartBot = Callable[..., Awaitable[KaboomClient]]
 Stack = Callable[[Deal], Deal]
@@ -70,21 +68,23 @@ Stack = Callable[[Deal], Deal]
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """Run a local Discord without a bot. It waits longer than three seconds for responses."""
+    """Run a local Discord without a bot. It waits longer for responses than the three seconds of
+    the real Discord."""
     async with LocalDiscord(answer_within=PATIENCE) as running:
         yield running
 
 
 @pytest.fixture(autouse=True)
 def known_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Suppress offers of practice rounds, unless a test turns them on again."""
+    """Treat all players as experienced, so that nobody is offered a practice round. A test can turn
+    the offers on again."""
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 1e6)
 
 
 @pytest.fixture(autouse=True)
 def unlimited(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Remove the bot's limit per channel, because simulated people press many times a second.
-    Modules with `LIMITED = True` keep it."""
+    """Remove the bot's own rate limit per channel, because the simulated people press many times a
+    second. Modules with `LIMITED = True` keep the limit."""
     asked: Any = request
     if not getattr(asked.module, "LIMITED", False):
         monkeypatch.setattr("bot.client.CHANNEL_LIMIT", 100_000)
@@ -92,26 +92,27 @@ def unlimited(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten K6.2's two seconds, which let people see a discard, in tests that play whole
-    rounds."""
+    """Shorten the two seconds of K6.2, in which people can see a discard. Used by tests that play
+    whole rounds."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.02))
 
 
 class Least:
-    """The minimum seconds for which a discard stays open. A test can change them at any moment."""
+    """The minimum number of seconds for which a discard stays open. A test can change it at any
+    moment."""
 
     def __init__(self) -> None:
         self.seconds = 0.02
 
     def over(self, table: Table) -> None:
-        """Set the minimum time to zero, with immediate effect at the table."""
+        """Set the minimum time to zero. This takes effect at the table immediately."""
         self.seconds = 0.0
         table.wake()
 
 
 @pytest.fixture
 def least(monkeypatch: pytest.MonkeyPatch) -> Least:
-    """Replace K6.2's two seconds by a time that the test can change."""
+    """Replace the two seconds of K6.2 by a time that the test can change."""
     them = Least()
 
     def least_open(view: object) -> float:
@@ -122,14 +123,15 @@ def least(monkeypatch: pytest.MonkeyPatch) -> Least:
 
 
 def puts_off(client: KaboomClient, milliseconds: int) -> None:
-    """From now on, defer presses whose response takes longer than `milliseconds`."""
+    """Make the bot defer every press from now on whose response takes longer than
+    `milliseconds`."""
     settings = client.services.settings.model_copy(update={"defer_ms": milliseconds})
     object.__setattr__(client.services, "settings", settings)
 
 
 @pytest.fixture
 def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
-    """Return a function that sets the deal of all matches started afterwards."""
+    """Return a function that sets the deal of every match that is started afterwards."""
 
     def put(deal: Deal) -> Deal:
         chosen = SimpleNamespace(token_bytes=returns(deal.seed))
@@ -140,7 +142,7 @@ def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
 
 
 class Record:
-    """Records each version of each message in the channel, and who could see that version."""
+    """Records every version of every message in the channel, together with who could see it."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._all: list[tuple[int | None, Seen]] = []
@@ -163,18 +165,18 @@ class Record:
 
 @pytest.fixture
 def record(local: LocalDiscord) -> Record:
-    """Record messages from now on."""
+    """Start to record the messages."""
     return Record(local)
 
 
 @pytest.fixture(autouse=True)
 def judge(local: LocalDiscord, caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
-    """Fail the test for a request that Discord refuses, a card shown to someone who may not see it,
-    or a logged error.
+    """Fail the test if Discord refuses a request, if a card is shown to someone who may not see it,
+    or if an error is logged.
 
-    Discord refuses for example a second response to a click, a late response, and a message that is
-    too long. In the pseudo-language, text from outside the word files fails the test too. Yields
-    the refused requests; a test removes those that it provokes.
+    Discord refuses, for example, a second response to a click, a late response, and a message that
+    is too long. In the pseudo-language, text from outside the word files fails the test, too.
+    Yields the list of refused requests; a test that provokes refusals removes them from the list.
     """
     refused: list[str] = []
     unsaid: dict[str, None] = {}
@@ -205,17 +207,17 @@ def judge(local: LocalDiscord, caplog: pytest.LogCaptureFixture) -> Iterator[lis
 
 
 class Bots:
-    """Starts and stops bots on one store."""
+    """Starts and stops bots that use the same store."""
 
     def __init__(self, local: LocalDiscord, home: Path) -> None:
         self._local, self._home = local, home
         self._running = AsyncExitStack()
         self._varied: dict[str, Any] = {}
         self.wall: Callable[[], float] = time.time
-        """The host's clock, in Unix seconds."""
+        """The clock of the host, which returns Unix seconds."""
 
     async def start(self, **varied: Any) -> KaboomClient:
-        """Start a bot with the given changes of settings, and return it when it is connected."""
+        """Start a bot and return it once it is connected. Keyword arguments change its settings."""
         self._varied = varied
         settings = Settings(
             discord_token=self._local.token,  # type: ignore[arg-type]
@@ -237,8 +239,7 @@ class Bots:
         return client
 
     async def stop(self) -> None:
-        """Stop the running bots, after their background tasks have ended or 2 seconds have
-        passed."""
+        """Stop the running bots. Their background tasks get up to 2 seconds to finish."""
         with suppress(TimeoutError):
             async with asyncio.timeout(2.0):
                 while unfinished():
@@ -246,14 +247,14 @@ class Bots:
         await self._running.aclose()
 
     async def restart(self) -> KaboomClient:
-        """Stop the bot, then start one with the same settings."""
+        """Stop the bot, and start a new one with the same settings."""
         await self.stop()
         return await self.start(**self._varied)
 
 
 @pytest.fixture
 async def bots(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[Bots]:
-    """Yield the starter of bots, and stop its bots after the test."""
+    """Yield an object that starts bots. The bots are stopped after the test."""
     them = Bots(local, tmp_path)
     yield them
     await them.stop()
@@ -261,23 +262,23 @@ async def bots(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[Bots]:
 
 @pytest.fixture
 def start_bot(bots: Bots) -> StartBot:
-    """Return the function that starts a bot; keyword arguments change its settings."""
+    """Return a function that starts a bot. Its keyword arguments change the bot's settings."""
     return bots.start
 
 
 @pytest.fixture
 async def bot(start_bot: StartBot) -> KaboomClient:
-    """Start a bot with `QUICK` settings."""
+    """Return a connected bot with the `QUICK` settings."""
     return await start_bot()
 
 
 @pytest.fixture
 async def match(bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person) -> Played:
-    """Start a match of Anneke and Bashir, with the deal that `opener` accepts."""
+    """Start a match between Anneke and Bashir. Its deal satisfies `opener`."""
     return await begin(bot, stack(find(2, opener)), anneke, bashir)
 
 
 @pytest.fixture
 def everybody(local: LocalDiscord) -> tuple[Person, ...]:
-    """Return all six people."""
+    """Return all six people, in the channel named "table"."""
     return tuple(Person(local, person.key) for person in fixtures.PEOPLE)

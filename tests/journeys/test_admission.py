@@ -27,26 +27,28 @@ from tests.support.wording import begins, says
 pytestmark = pytest.mark.usefixtures("hurry")
 
 AGAIN = "anew"
-"""The button that tries again to open a table."""
+"""The button with which a person tries again to open a table."""
 WAITS = says("reach-waits")
 ELSEWHERE, BARRED = begins("command-elsewhere"), begins("refuse-barred")
 
 
 async def allow(client: KaboomClient, *names: str) -> None:
-    """Allow tables in these channels only, as a manager does in /settings."""
+    """Allow tables only in the channels with these names, as a manager does in /settings."""
     channels = tuple(fixtures.channel(name).id for name in names)
     kept = client.services.store.settings
     await kept.change_server(fixtures.GUILD_ID, channels=channels)
 
 
 async def open_here(client: KaboomClient, person: Person) -> str | None:
-    """Return the status of the match that occupies this person's channel, or None."""
+    """Return the status of the match that occupies this person's channel, or None if the channel is
+    free."""
     row = await client.services.store.matches.open_in(person.channel_id)
     return None if row is None else row.status
 
 
 def private_thread(*people: Person) -> Any:
-    """Move these people to a private thread of their channel; the bot can't see the thread."""
+    """Create a private thread in the channel of these people, and move them there. The bot can't
+    see the thread."""
     store = people[0].local.world.store
     thread = store.create_thread(
         people[0].channel_id, "cards", people[0].id, type=ChannelType.PRIVATE_THREAD
@@ -58,7 +60,7 @@ def private_thread(*people: Person) -> Any:
 
 
 def a_minute_later(client: KaboomClient) -> None:
-    """Forget all cooldowns, as after a minute."""
+    """Forget all cooldowns, as if a minute had passed."""
     object.__setattr__(client.services, "pacing", Cooldowns(client.services.steady))
 
 
@@ -342,8 +344,8 @@ async def test_a_message_that_can_not_be_edited_is_posted_anew_at_once(
 async def test_the_tables_of_another_application_are_posted_anew(
     bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """If the host switches to a new application, which can't edit the old one's messages, the
-    tables are posted again."""
+    """If the host switches to a new Discord application, the tables are posted again, because the
+    new application can't edit the messages of the old one."""
     await bots.start()
     table = await seat_all(anneke, bashir)
     await bots.stop()
@@ -356,7 +358,8 @@ async def test_the_tables_of_another_application_are_posted_anew(
 # Where managers want tables, and whom they don't
 
 Way = Callable[[KaboomClient, Stack, Person, Person], Awaitable[Callable[[], Awaitable[Answer]]]]
-"""Prepares a way to open or continue a table; returns the function by which `bashir` presses it."""
+"""A function that prepares a way to open a table or to continue one. It returns another function,
+with which `bashir` presses the button."""
 
 
 async def by_command(
@@ -374,8 +377,8 @@ async def by_table(
 
 
 async def offered(person: Person, button: str) -> Callable[[], Awaitable[Answer]]:
-    """Suspend a game of this person and let /kaboom ask what to do with that game; return a
-    function that presses `button`."""
+    """Suspend a game of this person, and let /kaboom ask what to do with it. Return a function that
+    presses `button` in that message."""
     await suspend(person, rounds=2)
     asked = (await person.slash("kaboom")).message
 
@@ -443,7 +446,7 @@ WAYS: dict[str, Way] = {
 async def test_no_press_opens_a_table_or_goes_on_with_one_where_or_for_whom_it_may_not(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, way: Way
 ) -> None:
-    """In a thread, no press opens or continues a table if tables are not allowed in the parent
+    """In a thread, no press opens or continues a table if tables aren't allowed in the parent
     channel, if the user is barred, or while the bot is timed out."""
     in_thread(anneke, bashir)
     press = await way(bot, stack, anneke, bashir)

@@ -29,12 +29,12 @@ COUNTED = {
     count: in_english(title)
     for count, title in RENDERERS["kaboom"].counted(EVERYBODY).names.items()
 }
-"""By what Kaboom! counts: its name in the statistics."""
+"""Maps what Kaboom! counts to the name that the statistics have for it."""
 _channels = itertools.count(5_000_000)
 
 
 class Stranger(NamedTuple):
-    """A player who never presses anything."""
+    """A player who is on the server but never presses anything."""
 
     id: int
     name: str
@@ -49,7 +49,7 @@ async def played(
     finish: bool = True,
     **more: Any,
 ) -> int:
-    """Store a finished match of these people, without playing it; return its number."""
+    """Store a finished match of these people without playing it. Return the number of the match."""
     first = people[0]
     assert isinstance(first, Person)
     await first.until(lambda: client.tables.woken)
@@ -86,7 +86,7 @@ async def played(
 
 
 def attachment(person: Person, message: Seen, at: int = 0) -> bytes:
-    """Return the bytes of an attachment of this message, as the page fetches it."""
+    """Return the bytes of an attachment of this message, fetched in the same way as by the page."""
     file = message.files[at]
     found = person.local.world.store.cdn.get(file["url"])
     assert found is not None
@@ -385,8 +385,8 @@ async def test_without_the_right_to_attach_files_it_says_so(
 async def test_a_game_whose_moves_have_gone_still_answers(
     bots: Any, anneke: Person, bashir: Person
 ) -> None:
-    """After a game's moves are deleted, its scoresheet, its seed and a rematch still work; only the
-    parts that need the moves say that the moves are gone."""
+    """After the moves of a game have been deleted, its scoresheet, its seed and a rematch still
+    work. The parts that need the moves say that the moves are gone."""
     client = await bots.start()
     opened = await anneke.slash("kaboom", game="jokers", rounds=1)
     await bashir.click(opened.message.id, "join")

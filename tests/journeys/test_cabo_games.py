@@ -1,4 +1,4 @@
-"""Kaboo and Graveyard, played by buttons, where they differ from Kaboom!."""
+"""Kaboo and Graveyard, played by buttons. The tests cover what is different from Kaboom!."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROUNDS = {KABOO_GAME.key: 2, GRAVEYARD_GAME.key: None}
 async def started(
     client: KaboomClient, stack: Stack, game: CaboGame, wish: Wish, *people: Person
 ) -> Played:
-    """Start a match, let everyone look, and return it at the first person's turn."""
+    """Start a match and let everyone look. Return the match when the first person has the turn."""
 
     def mine(deal: Deal) -> bool:
         return deal.starter == 0 and wish(deal)
@@ -50,7 +50,7 @@ def holders(deal: Deal) -> list[tuple[int, int]]:
 
 
 def plain_top(deal: Deal) -> bool:
-    """Return whether no card in a hand matches the top card."""
+    """Return whether no card in any hand matches the top card."""
     return not holders(deal)
 
 
@@ -116,13 +116,14 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
 
 
 def dull(deal: Deal) -> bool:
-    """Return whether none of the pile's first three cards has an effect, and no one holds a match
-    for the first of them."""
+    """Return whether none of the first three cards of the pile has an effect, and nobody holds a
+    card that matches the first of them."""
     return all(rank(card) < 7 for card in deal.pile[:3]) and not deal.holds(deal.pile[0])
 
 
 async def throw(match: Played) -> Person:
-    """Let the player whose turn it is draw and discard a card without effect."""
+    """Let the player whose turn it is draw a card without effect and discard it. Return that
+    player."""
     who = match.mover
     await match.public(who, "draw")
     await match.private(who, "discard")

@@ -1,4 +1,5 @@
-"""The application's emojis for cards are uploaded once, despite failures, while games continue."""
+"""The emojis for the cards are uploaded to the application only once. Failures don't change this,
+and games continue meanwhile."""
 
 from __future__ import annotations
 
@@ -28,15 +29,15 @@ CREATE, DELETE, FETCH = "create", "delete", "fetch"
 
 
 class Wire:
-    """Records the requests about emojis, in order; `meet` may replace the response to the n-th
-    creation."""
+    """Records all requests about emojis in their order. `meet` may replace the response to the
+    creation with a given number."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self.asked: list[str] = []
         self.meet: Callable[[int], Reply | None] = lambda number: None
         self.hold: int | None = None
-        """Which emoji creation, counted from 1, is answered only after `PATIENCE` seconds, too late
-        for the test; None: none."""
+        """The number of the emoji creation, counted from 1, that is answered only after `PATIENCE`
+        seconds. That is too late for the test. None if no creation is delayed."""
         local.faults.request = self._request
 
     def count(self, what: str) -> int:
@@ -56,29 +57,29 @@ class Wire:
 
 @pytest.fixture
 def wire(local: LocalDiscord) -> Wire:
-    """Record the requests about emojis."""
+    """Record all requests about emojis."""
     return Wire(local)
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait for a condition that is not visible on a screen."""
+    """Wait until the condition is true. It concerns something that no screen shows."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)
 
 
 def faces(client: KaboomClient, names: tuple[str, ...] = SQUARE) -> Any:
-    """Return the emojis for `names` if the bot knows all of them, else None."""
+    """Return the emojis for `names`, or None unless the bot knows all of them."""
     return client.services.emojis.given(EVERYBODY, names).faces
 
 
 async def complete(client: KaboomClient) -> None:
-    """Wait until all cards can be shown as emojis."""
+    """Wait until the bot can show all cards as emojis."""
     await until(lambda: faces(client) is not None and faces(client, HAND) is not None)
 
 
 async def opens_a_table(anneke: Person, bashir: Person) -> None:
-    """Check that the bot still opens tables."""
+    """Check that people can still open tables."""
     lobby = await seat_all(anneke, bashir)
     assert lobby.buttons
 
@@ -110,8 +111,8 @@ async def test_a_host_who_wants_none_gets_none(
 async def test_half_a_set_is_not_shown(
     bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
 ) -> None:
-    """If Discord accepts no more emojis, cards in hand are shown as emojis, because their set is
-    complete, and slots are not."""
+    """If Discord accepts no more emojis, only complete sets are used. The set for cards in hand is
+    complete, the set for slots isn't."""
     full = Reply(400, {"message": "Maximum number of emojis reached (2000)", "code": 30008})
     wire.meet = lambda number: full if number > len(HAND) + 3 else None
     client = await bots.start(card_emojis=True)
@@ -158,8 +159,8 @@ async def test_once_the_bot_has_ended_nothing_is_tried_or_told_any_more(
 async def test_whatever_gets_in_the_way_all_are_there_in_the_end_and_none_twice(
     bots: Bots, local: LocalDiscord, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All emojis are uploaded once, even if uploads fail or are rate limited, another process takes
-    a name first, and a response is lost."""
+    """Each emoji is uploaded exactly once in the end. This is so even if uploads fail or are rate
+    limited, if another process takes a name first, and if a response is lost."""
     monkeypatch.setattr("bot.messages.emoji_upload.UPLOAD_RETRY_SECONDS", (0.01,))
     wrong = Reply(400, {"message": "Invalid Asset", "code": 50046})
     failed, limited, taken, lost = (5, 6), (20, 21), 30, 40
@@ -207,7 +208,7 @@ async def test_a_changed_picture_takes_the_place_of_the_old_one(
 
 
 def drawn(name: str) -> bytes:
-    """Return the same picture for every name, in place of the drawn one."""
+    """Return the same picture for every name, instead of drawing one."""
     return PNG
 
 
@@ -226,13 +227,13 @@ async def test_emojis_that_somebody_deletes_come_back(
 
 
 def pictures(message: Seen) -> list[str]:
-    """Return the names of the emojis in the message's text."""
+    """Return the names of the emojis in the text of the message."""
     return re.findall(r"<:(\w+):\d+>", message.text)
 
 
 @pytest.fixture
 async def pictured(bots: Bots) -> KaboomClient:
-    """A bot whose application has all emojis."""
+    """A bot whose application already has all emojis."""
     client = await bots.start(card_emojis=True)
     await complete(client)
     return client
@@ -267,8 +268,9 @@ async def test_a_button_that_is_refused_comes_without_its_emoji(
     anneke: Person,
     bashir: Person,
 ) -> None:
-    """A message whose button is refused is sent again at once, with no emoji on the button but
-    otherwise unchanged. The game goes on, and no button has an emoji for a while."""
+    """If Discord refuses a button because of its emoji, the message is sent again at once, with no
+    emoji on the button and otherwise unchanged. The game goes on, and no button has an emoji for a
+    while."""
     match = await begin(pictured, stack(find(2)), anneke, bashir)
     mover = await match.reach_turns()
     answer = await match.public(mover, "draw")

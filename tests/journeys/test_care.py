@@ -1,4 +1,5 @@
-"""Faults around a table are reported, repaired or cleaned up, and never cause a request storm."""
+"""Faults around a table are reported, repaired or cleaned up. They never cause a storm of
+requests."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ async def becomes(client: KaboomClient, wanted: str, match_id: int = 1) -> None:
 
 @contextmanager
 def impatient(person: Person) -> Generator[None]:
-    """Let Discord wait only six seconds for a response, because it will accept none."""
+    """Let Discord wait only six seconds for a response, because it isn't going to accept one."""
     store = person.local.world.store
     patient, store.answer_within = store.answer_within, 6.0
     yield
@@ -45,7 +46,7 @@ def impatient(person: Person) -> Generator[None]:
 
 
 async def repaint(client: KaboomClient, match_id: int) -> None:
-    """Repaint the table, as after any move."""
+    """Repaint the table, as happens after any move."""
     painter = client.tables.table(match_id).message
     async with asyncio.timeout(60):
         while painter.busy or not painter.settled:
@@ -54,7 +55,7 @@ async def repaint(client: KaboomClient, match_id: int) -> None:
 
 
 def in_thread(person: Person, *others: Person) -> int:
-    """Move these people to a new thread of their channel; return its id."""
+    """Move these people to a new thread of their channel, and return the id of the thread."""
     thread = person.local.world.store.create_thread(person.channel_id, "cards", person.id)
     for each in (person, *others):
         each.channel_id = thread.id
@@ -254,8 +255,8 @@ async def test_a_lobby_whose_message_went_while_the_bot_was_down_is_there_again(
 async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
     bot: KaboomClient, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
-    """A draw that has to wait is answered at once by a message, in which the drawn card then
-    replaces the text."""
+    """A draw that has to wait is answered at once by a message. Later, the drawn card replaces the
+    text of this message."""
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     who = await match.pass_turn()

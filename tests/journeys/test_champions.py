@@ -1,4 +1,5 @@
-"""The role of last season's champions: announced in /settings, given once, moved, and removed."""
+"""The role for the champions of last season. It is announced in /settings, given once, moved, and
+removed."""
 
 from __future__ import annotations
 
@@ -24,19 +25,19 @@ SAID = f"<@&{ROLE}>"
 
 
 def grant(person: Person, **permissions: bool) -> None:
-    """Add these permissions to the bot's role."""
+    """Add these permissions to the role of the bot."""
     role = person.local.world.store.guilds[fixtures.GUILD_ID].roles[fixtures.BOT_ROLE_ID]
     role.permissions |= discord.Permissions(**permissions).value
 
 
 def wears(*people: Person) -> list[bool]:
-    """Return which of these people have the role."""
+    """Return for each of these people whether they have the role."""
     members = people[0].local.world.store.guilds[fixtures.GUILD_ID].members
     return [ROLE in members[person.id].role_ids for person in people]
 
 
 async def season_ends(client: KaboomClient) -> None:
-    """Turn this season's board into last season's, as if a quarter had passed."""
+    """Turn the board of this season into that of last season, as if a quarter had passed."""
     season = season_of(client.services.unix_ms())
 
     def age(connection: Connection) -> None:
@@ -53,7 +54,7 @@ async def season_ends(client: KaboomClient) -> None:
 
 @pytest.fixture
 def changes(anneke: Person) -> list[str]:
-    """Return a list that collects the requests that give or take a role."""
+    """Return a list to which every request that gives or takes a role is added."""
     found: list[str] = []
 
     def note(method: str, path: str, _: object) -> None:

@@ -1,7 +1,7 @@
-"""Painting a table by a click's interaction token.
+"""Painting a table with the interaction token of a click.
 
-Which message the token edits depends on the response that Discord accepted. So the tests try each
-kind of response, and check every version of the messages.
+Which message the token edits depends on the response that Discord has accepted. Therefore the tests
+try each kind of response and check every version of the messages.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from tests.support.local.harness import Person, Seen
 LIMITED = True
 
 HAND, TABLE = "7777", "3333"
-"""A text that only one person may see, and one that everyone may see. Numbers are the same in every
-language."""
+"""A text that only one person may see, and a text that everyone may see. They are numbers, which
+are the same in every language."""
 BUTTON = Row((Button("1", "t:1"),))
 SECRET = Panel((Text(HAND), BUTTON))
 FORM = Form("t:2", "1", (Field("1", Menu("t:3", "1", (Choice("1", "1"),))),))
 
 
 class Heard(KaboomClient):
-    """A bot to whose clicks the test responds."""
+    """A bot whose clicks the test answers itself."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -48,7 +48,7 @@ class Heard(KaboomClient):
 
 
 class Pressable(Play):
-    """A stage with a button."""
+    """A stage whose message has a button."""
 
     def panel(self) -> tuple[Panel, object]:
         panel, mark = super().panel()
@@ -56,14 +56,16 @@ class Pressable(Play):
 
 
 class Room:
-    """A table's painter, its message, and clicks on that message, to which the test responds."""
+    """The painter of a table, its message, and clicks on that message. The test answers the clicks
+    itself."""
 
     def __init__(self, bot: Heard, easel: Easel, record: Record) -> None:
         self.bot, self.easel, self.record = bot, easel, record
         self.painter: TableMessage = easel.painter()
         self.painter.attach(Pressable(easel))
         self.edits: list[str] = []
-        """For each edit of a message, in order: "bot", or the token by which it was made."""
+        """The edits of messages, in their order. Each entry is "bot", or the interaction token with
+        which the edit was made."""
         easel.local.rest.observer = self._asked
 
     def _asked(self, method: str, path: str, _: Any) -> None:
@@ -78,7 +80,7 @@ class Room:
         return self.painter.message_id
 
     async def click(self, message: int, **permissions: str) -> Response:
-        """Press the button on this message; return the object by which the test responds."""
+        """Press the button on this message. Return the object with which the test responds."""
         world, person = self.easel.local.world, self.easel.anneke
         _, payload = world.interaction(
             type=3,
@@ -95,8 +97,8 @@ class Room:
         return self.easel.services.response(interaction, clicked.flags.ephemeral)
 
     async def painted(self, text: str) -> str:
-        """Paint this text on the table, at first without room in the budget. Return "bot" or the
-        token that made the last edit, "" if there was no edit."""
+        """Paint this text on the table, at first without room in the rate limit budget. Return the
+        token that made the last edit, "bot" if the bot's token did, or "" if there was no edit."""
         self.easel.text = text
         self.easel.budget.room.clear()
         before = len(self.edits)
@@ -110,7 +112,7 @@ class Room:
         return self.edits[-1] if len(self.edits) > before else ""
 
     def shown(self) -> str:
-        """Return the text of the table."""
+        """Return the text that the table shows."""
         seen = self.easel.anneke.look(self.message)
         assert seen is not None
         return seen.text
@@ -160,7 +162,7 @@ async def _behind(room: Room, answer: Response) -> object:
 
 
 async def _lost(room: Room, answer: Response) -> object:
-    """Defer the response while Discord's confirmation is lost, then show a panel."""
+    """Defer the response, but lose Discord's confirmation of it. Then show a panel."""
     room.easel.local.faults.lose(3, faults.answers)
     await answer.defer_now()
     return await answer.show(SECRET)
@@ -197,16 +199,16 @@ WAYS: dict[str, tuple[Answer, bool]] = {
     "put off unheard, then a panel": (_lost, False),
     "a panel, unheard (4)": (_lost_panel, False),
 }
-"""The ways to respond to a click on the table, by name: the function that responds, and whether the
-click's token can still paint the table afterwards."""
+"""Maps the name of each way to respond to a click on the table to the function that responds, and
+to whether the click's token can still paint the table afterwards."""
 
 
 @pytest.mark.parametrize("name", WAYS)
 async def test_a_panel_never_comes_to_the_table_and_a_paint_never_to_a_panel(
     room: Room, judge: list[str], name: str
 ) -> None:
-    """After every kind of response the table can be painted, and the panel changed and pressed
-    again."""
+    """After every kind of response, the table can be painted, and the panel can be changed and
+    pressed again."""
     way, usable = WAYS[name]
     click = await room.click(room.message)
     screen = await way(room, click)
@@ -231,8 +233,8 @@ async def test_a_panel_never_comes_to_the_table_and_a_paint_never_to_a_panel(
 
 
 async def test_a_click_put_off_by_a_message_of_its_own_paints_nothing(room: Room) -> None:
-    """The token of a click that is deferred by an ephemeral message (response type 5) paints
-    nothing, because its @original is that message."""
+    """If a click is deferred by an ephemeral message (response type 5), its token paints nothing,
+    because the token's @original is that message."""
     click = await room.click(room.message)
     await click.interaction.response.defer(ephemeral=True, thinking=True)
     room.painter.clicks.keep(click, room.message)
@@ -293,8 +295,8 @@ async def test_a_token_that_discord_refuses_is_not_asked_again(
 async def test_a_limit_is_waited_for_while_the_bots_token_paints(
     room: Room, judge: list[str], scope: str
 ) -> None:
-    """After a token's own limit, the next click's token paints; after a shared limit, no token does
-    until the limit is over."""
+    """After a rate limit of one token, the token of the next click paints. After a shared limit, no
+    token paints until the limit is over."""
     first = await room.click(room.message)
     await room.painter.paint_by_response(first, room.message)
     room.easel.local.faults.instead(
@@ -332,7 +334,7 @@ async def test_a_minute_has_so_many_paints_by_clicks(room: Room) -> None:
 
 
 async def test_private_panels_leave_paints_less_of_a_channels_minute(room: Room) -> None:
-    """Edits of private panels leave fewer paints by tokens, because Discord counts both in a
+    """Edits of private panels leave fewer paints by token, because Discord counts both in the
     channel's limit per minute."""
     click = await room.click(room.message)
     await room.painter.paint_by_response(click, room.message)
@@ -409,8 +411,8 @@ async def test_a_late_answer_that_is_limited_holds_up_no_paint(
 
 
 async def test_an_answer_that_discord_is_slow_to_take_holds_up_no_paint(room: Room) -> None:
-    """A response that Discord is slow to accept delays no paint, and what it shows does not stay on
-    the table."""
+    """If Discord is slow to accept a response, no paint is delayed. What the response shows doesn't
+    stay on the table."""
     click = await room.click(room.message)
     taken = asyncio.Event()
 
@@ -434,7 +436,7 @@ async def test_an_answer_that_discord_is_slow_to_take_holds_up_no_paint(room: Ro
 
 
 async def test_a_click_paints_while_the_bots_token_may_not(room: Room, judge: list[str]) -> None:
-    """While Discord limits the bot's own requests to the channel, each click's token paints at
+    """While Discord limits the bot's own requests to the channel, the token of each click paints at
     once."""
     limited = faults.Reply(429, {"message": "limited", "retry_after": 600, "global": False}, {
         "Via": "1.1 google", "Retry-After": "600"

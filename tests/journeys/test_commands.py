@@ -1,4 +1,4 @@
-"""Commands that fail: the player gets one sentence, in time or late, and no other response
+"""Commands that fail. The player gets one sentence, in time or late, and no other response
 follows."""
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ async def test_a_command_that_fails_is_answered_once(
     caplog: pytest.LogCaptureFixture,
     pause: float,
 ) -> None:
-    """A command that fails is answered by one sentence, even if it was already deferred, and no
+    """A command that fails is answered by a single sentence, even if it was already deferred. No
     deferral follows."""
     client = await start_bot(defer_ms=int(DEFERRED * 1000))
     lost: list[Any] = []
@@ -65,7 +65,7 @@ async def test_a_command_that_fails_is_answered_once(
 async def test_a_command_that_was_long_on_its_way_is_acknowledged_before_it_is_answered(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A command that the bot reads late is deferred before it is answered, because Discord counts
+    """A command that reaches the bot late is deferred before it is answered, because Discord counts
     the three seconds from the press."""
     puts_off(bot, 60_000)
     read = asyncio.Event()
@@ -167,7 +167,7 @@ async def test_health_knows_of_an_outage_and_of_its_end(
     bot: KaboomClient, anneke: Person, judge: list[str], tmp_path: Path
 ) -> None:
     """The health check reports that the connections to Discord are cut off, although discord.py
-    considers itself ready, and then that they are back."""
+    considers itself ready. Later it reports that they are back."""
     beat = tmp_path / "heartbeat"
     await anneke.until(lambda: heartbeat.check(beat)[0], 60)
     port = int(anneke.local.api.split(":")[2].split("/")[0])

@@ -1,8 +1,7 @@
-"""The consequences of a commit happen in a fixed order.
+"""What follows from a commit happens in a fixed order. Each test fails if that order is changed.
 
-Each test fails if that order is changed: the open discard is followed before computer players are
-scheduled, events become lines before the match settles, and the public message is painted after the
-response to the click.
+The open discard is followed before computer players are scheduled. Events become lines before the
+match settles. The public message is painted after the response to the click.
 """
 
 from __future__ import annotations
@@ -26,20 +25,20 @@ from tests.support.local.harness import Person
 from tests.support.wording import carries, says, says_in
 
 HELD_SECONDS = 0.4
-"""The seconds for which Discord delays a request: long enough to notice what wrongly doesn't wait
-for it."""
+"""Seconds for which Discord delays a request. They are enough to notice if something wrongly
+doesn't wait for the request."""
 
 
 def third_flip_fits(deal: Deal) -> bool:
-    """Return whether seat 0 flips first and third, and only the third flip matches a card: one that
-    seat 1 has seen."""
+    """Return whether seat 0 flips first and third, and only the third flip matches a card. Seat 1
+    must have seen that card."""
     first, second, third = deal.pile[:3]
     unfit = not deal.holds(first) and not deal.holds(second)
     return deal.starter == 0 and unfit and rank(third) == rank(deal.hands[1][2])
 
 
 class Gate:
-    """Delays some requests at the local Discord until the test opens it; records all requests."""
+    """Delays some requests at the local Discord until the test opens it. Records all requests."""
 
     def __init__(self, local: LocalDiscord, holds: Callable[[str, str], bool]) -> None:
         self._open, self._holds = asyncio.Event(), holds
@@ -59,8 +58,8 @@ class Gate:
 async def test_a_computer_player_claims_no_discard_that_nobody_has_seen(
     bot: KaboomClient, hurry: None, stack: Stack, anneke: Person
 ) -> None:
-    """A computer player's reaction time to a discard starts with the paint of that discard, not of
-    the previous one."""
+    """The reaction time of a computer player to a discard begins when that discard is painted, and
+    not when the previous one is."""
     deal = stack(find(2, third_flip_fits))
     table = await seat_all(anneke, computers=1)
     match = Played(bot, deal, (anneke,), table.id)
@@ -82,8 +81,8 @@ async def test_a_computer_player_claims_no_discard_that_nobody_has_seen(
 async def test_who_takes_a_seat_at_a_deal_is_told_of_in_that_round(
     hurry: None, start_bot: StartBot, anneke: Person, chioma: Person
 ) -> None:
-    """The new round's lines begin with the deal's event and mention the newcomer who takes a seat
-    at that deal."""
+    """If a newcomer takes a seat at a deal, the lines of the new round begin with the event of that
+    deal and mention the newcomer."""
     await start_bot(clock_window=0.3)
     table = await seat_all(anneke, computers=1, rounds=2)
     watching = (await chioma.click(table, "more")).message
@@ -120,7 +119,7 @@ async def test_the_table_is_painted_after_whoever_pressed_has_their_answer(
 async def test_a_press_without_a_panel_costs_one_request(
     hurry: None, match: Played, anneke: Person
 ) -> None:
-    """A press that opens no panel costs one request: a response that paints the table."""
+    """A press that opens no panel costs a single request: the response, which paints the table."""
     await match.peek()
     shown = await match.painted()
     gate = Gate(anneke.local, lambda method, path: False)

@@ -1,5 +1,5 @@
-"""The daily deal: runs, started in direct messages or in a channel, from the first press to the
-score."""
+"""The daily deal. Runs are started in direct messages or in a channel, and are played from the
+first press to the score."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ from tests.support.stand_in import returns
 from tests.support.wording import begins, says
 
 SPEED = 25
-"""The factor by which a run's time passes faster than real time in these tests."""
+"""How many times faster than real time a run's time passes in these tests."""
 GAMES = ("kaboom", "kaboo", "graveyard", "jokers")
 REST = ASIDE | {"move", "cancel", "return", "daily_start"}
-"""Buttons that do not advance a run."""
+"""The buttons that don't advance a run."""
 
 
 class Fast(RunClock):
-    """A clock that lets a run take seconds instead of minutes."""
+    """A clock with which a run takes seconds instead of minutes."""
 
     def logical(self, unix_ms: int) -> int:
-        """Return the logical time."""
+        """Return the logical time for this real time. It passes faster than real time."""
         return super().logical(unix_ms) * SPEED
 
     def unix(self, logical_ms: int) -> float:
-        """Return the real time in Unix seconds."""
+        """Return the real time for this logical time, in Unix seconds."""
         return super().unix(round(logical_ms / SPEED))
 
     def pressed(self, logical_ms: int, unix_ms: int) -> None:
@@ -64,8 +64,8 @@ Today = Callable[[str], date]
 
 @pytest.fixture
 def today(monkeypatch: pytest.MonkeyPatch) -> Today:
-    """Return a function that makes today the next day on which a given game is played, because past
-    days can't be played."""
+    """Return a function that makes today the next day on which a given game is played. It has to be
+    a day in the future, because past days can't be played."""
 
     def make(game: str) -> date:
         first = date.today() + timedelta(1)
@@ -78,7 +78,7 @@ def today(monkeypatch: pytest.MonkeyPatch) -> Today:
 
 
 def table_of(person: Person) -> Seen:
-    """Return the run's message, which is the newest one with a table."""
+    """Return the message of the run, which is the newest message with a table."""
     return next(m for m in reversed(person.messages()) if "more" in m.buttons)
 
 
@@ -87,7 +87,8 @@ def alive(message: Seen) -> list[str]:
 
 
 async def play(person: Person, run: Run, seed: int = 3, presses: int = 1000) -> None:
-    """Press random buttons on the run's message until the run ends, or until this many presses."""
+    """Press random buttons on the run's message, until the run ends or `presses` presses have been
+    made."""
     chance = random.Random(seed)
     async with asyncio.timeout(120):
         while not run.over and len(run.logical.presses) < presses:
@@ -100,7 +101,7 @@ async def play(person: Person, run: Run, seed: int = 3, presses: int = 1000) -> 
 
 
 async def begun(person: Person) -> Seen:
-    """Ask for the deal and press Start; return the run's message."""
+    """Ask for the daily deal and press Start. Return the message of the run."""
     answer = await person.slash("daily")
     assert answer.ok, answer.sentence
     assert begins("run-in-dm") in answer.message.text
@@ -121,7 +122,8 @@ def server_of(person: Person) -> int:
 
 
 async def offline(client: KaboomClient, run: DailyRun) -> LogicalTable:
-    """Return the run's table, replayed from the stored presses as anyone can do."""
+    """Return the table of the run, replayed from the stored presses. Anyone could replay it in this
+    way."""
     daily = client.services.store.daily
     deal = deal_from(await committed(client.services.store, run.server, run.day))
     presses = await daily.presses(run.id)
@@ -164,8 +166,8 @@ def runs_at(client: KaboomClient) -> list[Run]:
 async def test_a_restart_between_any_two_presses_changes_nothing(
     bots: Bots, anneke: Person, today: Today, game: str
 ) -> None:
-    """After a restart between two presses, all earlier events of the run are unchanged, down to the
-    millisecond, and the old buttons continue the run."""
+    """After a restart between any two presses, all earlier events of the run are unchanged, down to
+    the millisecond. The old buttons continue the run."""
     day = today(game)
     client = await bots.start()
     await begun(anneke)
@@ -190,8 +192,8 @@ async def test_a_restart_between_any_two_presses_changes_nothing(
 async def test_with_closed_messages_it_is_played_where_it_was_asked_for(
     bot: KaboomClient, anneke: Person, today: Today, judge: list[str]
 ) -> None:
-    """A person with closed direct messages plays in the ephemeral message that answered /daily. The
-    message changes only with their presses."""
+    """A person who doesn't accept direct messages plays in the ephemeral message that answered
+    /daily. The message changes only when they press a button."""
     day = today("graveyard")
     bot_may_not = anneke.local.faults.refuse(50007, posts)
     answer = await anneke.slash("daily")
@@ -256,8 +258,8 @@ async def test_in_direct_messages_it_is_the_deal_of_the_server_where_one_played_
 async def test_a_board_in_direct_messages_leads_to_its_own_server(
     bot: KaboomClient, anneke: Person, today: Today
 ) -> None:
-    """A board in direct messages leads to the deal of its own server, even if another server's deal
-    was played later."""
+    """A board that was sent in direct messages leads to the deal of its own server, even if another
+    server's deal was played later."""
     day, daily = today("jokers"), bot.services.store.daily
     await begun(anneke)
     (run,) = runs_at(bot)
@@ -275,11 +277,9 @@ async def test_a_board_in_direct_messages_leads_to_its_own_server(
 async def test_who_has_left_the_server_begins_no_run_of_its_deal_but_ends_one(
     bot: KaboomClient, anneke: Person, today: Today, judge: list[str]
 ) -> None:
-    """A person who has left the server can end a run of its deal, but can't begin one, by an old
-    invitation or in direct messages.
-
-    If the bot can't see who is on the server, the person can begin one.
-    """
+    """A person who has left the server can end a run of its deal, but they can't begin one, neither
+    by an old invitation nor in direct messages. If the bot can't see who is on the server, they can
+    begin one."""
     day = today("jokers")
     alone, members = anneke.dm(), anneke.local.world.store.guilds[GUILD_ID].members
     await begun(anneke)
@@ -324,7 +324,7 @@ async def test_a_stale_invitation_becomes_todays(
 async def test_the_end_of_the_day_ends_the_run(
     bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A run ends with its day, because from then on everyone may know the cards."""
+    """A run ends when its day ends, because from then on everyone may know the cards."""
     day = today("kaboom")
     await begun(anneke)
     (run,) = runs_at(bot)
@@ -341,7 +341,7 @@ async def test_the_end_of_the_day_ends_the_run(
 async def test_after_the_day_nothing_can_be_pressed_even_if_time_stood_still(
     bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After the day no press counts, even if the run's time stood still, because anyone who sees
+    """After the day is over no press counts, even if the run's time stood still. Anyone who sees
     yesterday's seed knows all cards."""
     day = today("jokers")
     await begun(anneke)
@@ -412,7 +412,7 @@ async def test_a_run_counts_though_the_bot_was_away_for_days_at_its_end(
 async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(
     bot: KaboomClient, anneke: Person, bashir: Person, today: Today
 ) -> None:
-    """Two people play separate runs at the same time, and anyone can check the file of that day."""
+    """If two people play separate runs at the same time, anyone can check the file of that day."""
     day = today("kaboo")
     people = (anneke, bashir)
     for person in people:

@@ -1,5 +1,5 @@
-"""What surrounds the daily deal: the boards, the share card, the announcement, and the proof of a
-past day."""
+"""Everything around the daily deal: the boards, the share card, the announcement, and the proof of
+a past day."""
 
 from __future__ import annotations
 
@@ -119,18 +119,18 @@ async def test_a_file_that_the_busy_worker_cannot_make_can_be_asked_for_again(
 
 @pytest.fixture
 def at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replay runs in a thread, without starting a worker process."""
+    """Replay runs in a thread, so that no worker process is started."""
     monkeypatch.setattr("bot.computers.thinker._pool", lambda: ThreadPoolExecutor(1))
 
 
 async def yesterdays(person: Person) -> Seen:
-    """Return yesterday's board, opened by the button on today's."""
+    """Return yesterday's board. It is opened by the button on today's board."""
     board = (await person.slash("daily")).message
     return (await person.press(board, board.custom_id("daily_board today"))).message
 
 
 def runs_in(board: Seen) -> dict[str, str]:
-    """Return the options of the menu of runs: label to value."""
+    """Return the options of the menu with the runs. Maps labels to values."""
     (menu,) = [each for each in board.selects if "daily_watch" in each["custom_id"]]
     return {in_english(each["label"]): each["value"] for each in menu["options"]}
 
@@ -138,8 +138,8 @@ def runs_in(board: Seen) -> dict[str, str]:
 async def test_a_run_of_yesterday_is_watched_step_by_step_with_all_cards(
     at_hand: None, bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """A run of yesterday can be watched on the server and in direct messages; its pages lead to the
-    next step, and back to the results."""
+    """Yesterday's runs can be watched on the server and in direct messages. The pages lead to the
+    next step and back to the results."""
     past, _ = await past_and_today(bot, anneke, bashir)
     runs = await bot.services.store.daily.runs_of(GUILD_ID, past.day)
     run = next(each for each in runs if each.person == bashir.id)
@@ -187,11 +187,8 @@ async def test_the_pages_of_a_run_work_after_a_restart_and_in_plain_mode(
 async def test_no_run_of_today_is_watched_by_a_forged_press(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """No forged press shows a run of today, another's or one's own, by button, by menu or in direct
-    messages.
-
-    It fails also if it names another day or another server.
-    """
+    """No forged press shows a run of today, neither another person's nor one's own. It may come by
+    button, by menu or in direct messages, and may name another day or another server."""
     past, deal = await past_and_today(bot, anneke, bashir)
     daily, day = bot.services.store.daily, deal.day
     elsewhere = DailyRun(id=1 << 50, person=anneke.id, name="A", server=GUILD_ID + 1, day=past.day)
@@ -248,7 +245,7 @@ async def test_the_week_is_a_mean_against_par(bot: KaboomClient, anneke: Person)
 
 @pytest.fixture
 async def announcing(bot: KaboomClient) -> Announcements:
-    """The announcer of a server that wants announcements at midnight."""
+    """The announcer of a server that wants the announcement at midnight."""
     bot.heartbeat.beat()
     table = channel("table").id
     store = bot.services.store.settings

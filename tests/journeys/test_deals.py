@@ -1,4 +1,5 @@
-"""Known deals: their codes, tables that play them again, and the comparison at the end."""
+"""Known deals: their codes, tables on which they are played again, and the comparison at the
+end."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ CODE = re.compile(r"KB-[0-9A-Z]{4}-[0-9A-Z]{4}")
 async def finished(
     client: KaboomClient, stack: Stack, *people: Person, rounds: int = 1
 ) -> tuple[Played, Seen]:
-    """Play a game to its end; return the match and its final message."""
+    """Play a game to its end. Return the match and its final message."""
     match = await begin(client, stack(find(len(people), opener)), *people, rounds=rounds)
     await match.finish(rounds)
     final = await people[0].wait_for(lambda m: m.id == match.message_id and "deal" in m.buttons)
@@ -45,21 +46,22 @@ async def row_of(client: KaboomClient, number: int) -> MatchRow:
 
 
 async def code_of(client: KaboomClient, number: int) -> str:
-    """The code that the scoresheet of a finished match shows."""
+    """Return the code that the scoresheet of a finished match shows."""
     code = (await row_of(client, number)).code
     assert code is not None
     return written(code)
 
 
 async def opened(person: Person, code: str) -> Seen:
-    """Open a lobby with a code; return its message."""
+    """Open a lobby with a deal code, and return its message."""
     answer = await person.slash("kaboom", deal=code)
     assert answer.ok, answer.sentence
     return await person.wait_for(lambda m: not m.ephemeral and "start" in m.buttons)
 
 
 async def started(lobby: Seen, host: Person, *others: Person) -> Seen:
-    """Let the others join and the host start; return the table's message."""
+    """Let the others join the lobby and the host start the game. Return the message of the
+    table."""
     for other in others:
         assert (await other.click(lobby.id, "join")).ok
     ready = await host.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
@@ -76,7 +78,7 @@ def lobby_in(client: KaboomClient, person: Person) -> Lobby:
 
 
 async def refused(person: Person, code: str) -> str:
-    """Give a code that opens no table; return the text of the response."""
+    """Run the command with a code that opens no table. Return the text of the response."""
     answer = await person.slash("kaboom", deal=code)
     assert answer.message.ephemeral
     return answer.message.text
@@ -191,8 +193,8 @@ async def test_in_direct_messages_computers_take_the_other_seats(
 async def test_a_code_that_opens_no_table_is_answered_by_one_sentence(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    """A code that is mistyped, unknown, or of a deal that this version can't play is answered by
-    one sentence."""
+    """A code that is mistyped, unknown, or of a deal that this version can't play is answered by a
+    single sentence."""
     first, _ = await finished(bot, stack, anneke, bashir)
     number = first.play.row.id
     code = await code_of(bot, number)

@@ -28,7 +28,7 @@ async def at_turns(
     wish: Wish = holds,
     rounds: int = 1,
 ) -> Played:
-    """Play to the first turn, in which the first person is to move and has no card in slot 3."""
+    """Play to the first turn. The first person has this turn and has no card in slot 3."""
     deal = stack(find(len(people), opener, wish))
     match = await begin(client, deal, *people, rounds=rounds)
     assert await match.reach_turns() is people[0]

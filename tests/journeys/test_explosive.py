@@ -12,19 +12,19 @@ from tests.support.wording import says, says_in
 
 
 class Laid:
-    """A game at a known position, and the people in its seats."""
+    """A game that begins at a given position, and the people in its seats."""
 
     def __init__(self, client: KaboomClient, message: Seen, *people: Person) -> None:
         self.client, self.at, self.people = client, message.id, people
 
     async def says(self, *texts: str) -> Seen:
-        """Return the public message as soon as it contains all these texts."""
+        """Return the public message once it contains all of these texts."""
         return await self.people[0].wait_for(
             lambda m: m.id == self.at and all(text in m.text for text in texts)
         )
 
     async def public(self, person: Person, button: str) -> Answer:
-        """Press a button on the public message, once it shows the current state."""
+        """Press a button of the public message once the message shows the current state."""
         painter = play_of(self.client).table.message
         await person.until(lambda: painter.settled)
         found = person.look(self.at)
@@ -34,7 +34,8 @@ class Laid:
         return answer
 
     async def private(self, person: Person, *buttons: str) -> Seen:
-        """Open the person's panel and press these buttons in order; return the last panel."""
+        """Open the private panel of this person and press these buttons in order. Return the last
+        panel."""
         panel = (await self.public(person, "move")).message
         for button in buttons:
             panel = await person.wait_for(
@@ -46,7 +47,7 @@ class Laid:
 
 
 async def at(client: KaboomClient, t: Bombs, *people: Person) -> Laid:
-    """Start a game of these people at this position."""
+    """Start a game between these people at the position `t`."""
     message = await seat_all(*people, game="explosive")
     play = play_of(client)
     await lay(play, t.state)
@@ -140,8 +141,8 @@ async def test_x3_7_but_with_computer_players_alone_somebody_has_to(
 async def test_a_panel_that_has_served_says_what_happened_to_its_player(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """After the last hit of a game, the defender's own panel says that they were knocked out, and
-    has no buttons left."""
+    """After the last hit of a game, the defender's panel says that they were knocked out. It has no
+    buttons any more."""
     t = bombs(hands=["tnt spy", "spy"], fronts=["stone", ""]).play(0, "tnt", 1)
     game = await at(bot, t, anneke, bashir)
     panel = (await game.public(bashir, "move")).message

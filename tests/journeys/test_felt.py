@@ -1,5 +1,5 @@
-"""The web table of the running bot: who gets in, rounds played only on the page, and repeated
-presses."""
+"""The web table of the running bot: who may enter, rounds that are played only on the page, and
+repeated presses."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ QUIET = ":leave:"
 
 
 class Felt:
-    """One person's page: the messages that it received, and methods to press."""
+    """The page of one person: the messages that it has received, and methods that press its
+    buttons."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self._ws = ws
@@ -44,7 +45,7 @@ class Felt:
         self._keys = 0
 
     async def hear(self, seconds: float = 20.0) -> None:
-        """Wait for the next message and store it."""
+        """Wait for the next message from the server and keep it."""
         message = await self._ws.receive(timeout=seconds)
         assert message.type is aiohttp.WSMsgType.TEXT, message
         self.raw.append(message.data)
@@ -57,7 +58,8 @@ class Felt:
 
     @property
     def ids(self) -> list[str]:
-        """The custom_ids of everything that can be pressed now; free seats share one."""
+        """The custom_ids of everything that can be pressed at the moment. All free seats share one
+        custom_id."""
         buttons = [
             b["id"] for row in self.view.get("bar", []) for b in row if not b.get("disabled")
         ]
@@ -68,7 +70,8 @@ class Felt:
         await self._ws.send_json(said)
 
     async def press(self, custom_id: str, key: str = "", **chosen: Any) -> str:
-        """Press a button or card; return the response's text, or "" if an action was taken."""
+        """Press a button or a card. Return the text of the response, or "" if an action was
+        taken."""
         self._keys += 1
         key = key or f"key {self._keys}"
         await self.send(press=custom_id, key=key, **chosen)
@@ -78,7 +81,8 @@ class Felt:
         return " ".join(piece for line in lines for _, piece in line["runs"])
 
     async def step(self, custom_id: str) -> None:
-        """Press something that changes only the view, and wait until the new view is shown."""
+        """Press something that changes only the view, and wait until the page shows the new
+        view."""
         await self.send(press=custom_id, key="step")
         await self.hear()
 
@@ -113,7 +117,7 @@ async def opened(
 async def page(
     bot: KaboomClient, person: Person, table: int, locale: str = "en-GB"
 ) -> AsyncGenerator[Felt]:
-    """Yield a person's page at a table, as soon as the page shows something."""
+    """Open a person's page at a table. The `with` block begins once the page shows something."""
     session = session_of(bot, person, table, locale=locale)
     async with opened(bot, json.dumps({"session": session})) as ws:
         felt = Felt(ws)
@@ -124,9 +128,9 @@ async def page(
 
 @pytest.fixture
 async def bot(start_bot: StartBot, local: LocalDiscord) -> KaboomClient:
-    """The bot with a web table, which the local page shows.
+    """A bot with a web table, which the local page shows.
 
-    The clock of the last chance to slap is short, because no press ends that chance.
+    The clock for the last chance to slap is short, because no press can end that chance.
     """
     port = local.open_felt()
     return await start_bot(web_port=port, public_url=local.web.felt.url, clock_window=0.3)
@@ -155,7 +159,8 @@ def offered(match: Match, seat: int) -> set[tuple[str, int]]:
 async def test_a_round_is_played_on_the_page_alone(
     bot: KaboomClient, anneke: Person, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At each step the page offers what the engine offers the seat, and each press is accepted."""
+    """At each step, the page offers exactly what the engine offers the seat, and each press is
+    accepted."""
     monkeypatch.setattr("bot.activity.socket.PRESSES", 10_000)  # nobody reads here
     match, rng, taken = await began(bot, anneke, key, 2), random.Random(1), 0
     async with page(bot, anneke, match.row.id) as felt, asyncio.timeout(120):
@@ -328,7 +333,7 @@ async def test_another_host_name_or_site_is_refused(
 async def test_forged_messages_do_nothing(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """Forged messages change nothing, and no error is logged."""
+    """Forged messages from a page change nothing, and no error is logged."""
     match, rng = await began(bot, anneke, "kaboom", 0, bashir), random.Random(3)
     before, number = match.seq, match.row.id
     pieces = [
@@ -393,8 +398,8 @@ async def test_presses_of_one_millisecond_keep_their_order(
 async def test_a_table_stays_in_memory_while_a_page_shows_it(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """A table is not unloaded while a page shows it: the match would be loaded into a second table,
-    and the page and the channel would diverge."""
+    """A table isn't unloaded while a page shows it. Otherwise the match would be loaded into a
+    second table, and the page and the channel would show different things."""
     match = await began(bot, anneke, "kaboom", 0, bashir)
     table = match.table
     async with page(bot, anneke, table.id) as felt:
@@ -426,8 +431,8 @@ async def test_a_page_is_closed_when_its_session_ends(bot: KaboomClient, anneke:
 async def test_one_page_too_many_is_to_try_again(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A page above the limit is told to try again later. It isn't sent to log in, because its
-    session is valid."""
+    """If there is one page too many, that page is told to try again later. It isn't sent to log in,
+    because its session is valid."""
     monkeypatch.setattr("bot.activity.server.PAGES", 1)
     match = await began(bot, anneke, "kaboom")
     async with page(bot, anneke, match.row.id):
@@ -482,7 +487,7 @@ STILL = """
 WIDER = """JSON.stringify([...document.querySelectorAll("#room *")]
     .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
     .map((each) => `${each.id} ${each.className} ${each.textContent}`))"""
-"""A script that returns the elements cut off at the right."""
+"""A script that returns the elements of the page that are cut off on the right."""
 
 
 COUNT = """
@@ -521,8 +526,8 @@ MARK = """(() => {
 async def test_a_browser_keeps_what_stays_and_notices_a_dead_connection(
     bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """A browser keeps unchanged cards on the page, so that they keep the focus and a press in
-    progress, and notices a dead connection."""
+    """A browser keeps the cards on the page that haven't changed, so that they keep the focus and a
+    press in progress. It notices if the connection is dead."""
     match = await began(bot, anneke, "kaboom", 0, bashir)
     link = web(bot).keys.link(match.row.id)
     try:
@@ -558,10 +563,8 @@ async def test_a_browser_plays_on_felt_and_comes_back_after_a_restart(
     bots: Bots, local: LocalDiscord, anneke: Person
 ) -> None:
     """On a phone with reduced motion, presses work, nothing is cut off, and nothing moves or makes
-    a sound.
-
-    No script fails. The keyboard focus stays at the desk when the pressed button is removed.
-    """
+    a sound. No script fails. When the button that was pressed is removed, the keyboard focus stays
+    at the desk."""
     port = local.open_felt()
     bot = await bots.start(web_port=port, public_url=local.web.felt.url)
     match = await began(bot, anneke, "kaboom", 2)

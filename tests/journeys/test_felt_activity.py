@@ -33,7 +33,7 @@ INSIDE = f"https://{fixtures.APPLICATION_ID}.discordsays.com"
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord with a guest door, whose application has an Activity."""
+    """A local Discord that guests can use and whose application has an Activity."""
     async with LocalDiscord(answer_within=PATIENCE, lan=ADDRESS, activities=True) as running:
         yield running
 
@@ -61,7 +61,7 @@ def web(bot: KaboomClient) -> WebTable:
 async def asked(
     bot: KaboomClient, code: str, instance: str, origin: str = INSIDE, proxy: str = ""
 ) -> tuple[int, dict[str, Any]]:
-    """Exchange a code for a session, as the Activity's page does."""
+    """Exchange an OAuth code for a session, as the page of the Activity does."""
     headers = {"Host": web(bot).keys.url.split("/")[2], "Origin": origin}
     async with (
         aiohttp.ClientSession() as http,
@@ -164,8 +164,8 @@ async def test_if_discord_refuses_the_button_gives_the_link(
     monkeypatch: pytest.MonkeyPatch,
     judge: list[str],
 ) -> None:
-    """If Discord refuses to launch the Activity, as for an unverified application on a large
-    server, the button gives the link."""
+    """If Discord refuses to launch the Activity, the button gives a link instead. Discord does so
+    for an unverified application on a large server."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
     monkeypatch.setattr(activities, "enabled", False)
@@ -187,8 +187,8 @@ async def test_my_move_has_the_button(bot: KaboomClient, anneke: Person) -> None
 async def test_the_list_of_commands_keeps_discords_entry_point(
     bots: Bots, local: LocalDiscord, activities: Activities
 ) -> None:
-    """The list of commands includes Discord's Entry Point command, because Discord refuses a list
-    without it, whether or not the host has turned the Activity on."""
+    """The list of commands always includes Discord's Entry Point command, whether or not the host
+    has turned the Activity on. Discord would refuse a list without it."""
     activities.entry |= {"name": "play", "name_localizations": {"de": "spielen"}}
     sent: list[list[dict[str, Any]]] = []
 
@@ -264,8 +264,8 @@ async def test_a_frame_without_origin_reaches_its_own_path_alone(
 
 
 async def test_a_cached_page_of_an_older_release_gets_the_newer_files(bot: KaboomClient) -> None:
-    """A cached page of an older release gets the newer files. A page can be cached because
-    Discord's proxy drops the header that forbids caching."""
+    """If a browser has cached the page of an older release, it still gets the newer files. This can
+    happen because Discord's proxy drops the header that forbids caching."""
     host, port = web(bot).keys.url.split("/")[2], web(bot).port
     async with aiohttp.ClientSession(headers={"Host": host}) as http:
         for proxy in ("", "/.proxy"):
@@ -304,8 +304,8 @@ async def test_the_doctor_sees_the_page_and_the_command(
 async def test_a_browser_plays_in_a_frame_without_origin_or_cookies(
     bot: KaboomClient, local: LocalDiscord, activities: Activities, anneke: Person
 ) -> None:
-    """A browser plays in the local Discord's frame, directly and by the proxy's address. The local
-    Discord replaces the bot's content policy by Discord's."""
+    """A browser plays in the frame of the local Discord, both directly and by the address of the
+    proxy. The local Discord replaces the bot's content policy with that of Discord."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     await anneke.click(lobby, "add")
     page = local.page_url.replace("127.0.0.1", "localhost")

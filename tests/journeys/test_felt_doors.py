@@ -1,4 +1,4 @@
-"""The web table through the local page, for this machine's people and for guests."""
+"""Entering the web table through the local page, both for people of this machine and for guests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.local.harness import Person
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord with a guest door."""
+    """A local Discord that guests can use."""
     async with LocalDiscord(answer_within=PATIENCE, lan=ADDRESS) as running:
         yield running
 
@@ -29,7 +29,7 @@ async def bot(start_bot: StartBot, local: LocalDiscord) -> KaboomClient:
 
 
 async def lobby_of(bot: KaboomClient, anneke: Person) -> str:
-    """Open a lobby; return the last part of its page's address."""
+    """Open a lobby, and return the last part of the address of its page."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
     assert bot.web is not None
@@ -40,7 +40,7 @@ async def lobby_of(bot: KaboomClient, anneke: Person) -> str:
 
 
 async def welcomed(base: str, origin: str, session: str, **cookies: str) -> bool:
-    """Return whether a page that connects below `base` is accepted."""
+    """Return whether the web table accepts a page that connects to an address below `base`."""
     async with (
         aiohttp.ClientSession() as http,
         http.ws_connect(

@@ -1,4 +1,5 @@
-"""Discord's web login at the web table, against a provider that keeps OAuth 2's rules."""
+"""Logging in with Discord at the web table. The provider in these tests keeps the rules of OAuth
+2."""
 
 from __future__ import annotations
 
@@ -23,14 +24,15 @@ URL = "http://127.0.0.1:4433/cards"
 
 
 class Provider:
-    """Stands in for Discord: accepts each code once, and returns the person for a token."""
+    """Stands in for Discord's OAuth 2 server. It accepts each code once, and returns the person to
+    whom a token belongs."""
 
     def __init__(self, redirect: str) -> None:
         self.redirect, self.codes, self.tokens = redirect, {"good"}, set[str]()
         self.revoked: list[str] = []
         self.agents: set[str] = set()
         self.up = True
-        """Whether the provider answers requests for a token's person."""
+        """Whether the provider answers requests for the person to whom a token belongs."""
 
     async def token(self, request: web.Request) -> web.Response:
         self.agents.add(request.headers.get("User-Agent", ""))
@@ -79,15 +81,16 @@ async def provider(bot: KaboomClient, monkeypatch: pytest.MonkeyPatch) -> AsyncI
 
 
 class Browser:
-    """A browser that reaches the bot through a reverse proxy, which removes the path's first
-    part."""
+    """A browser that reaches the bot through a reverse proxy. The proxy removes the first part of
+    the path."""
 
     def __init__(self, bot: KaboomClient) -> None:
         assert bot.web is not None
         self.base, self.cookies = f"http://127.0.0.1:{bot.web.port}", dict[str, str]()
 
     async def get(self, path: str, **headers: str) -> tuple[int, str]:
-        """Return the status, and the redirect's target or else the text."""
+        """Request a path. Return the HTTP status, and the target if it is a redirect, otherwise the
+        text of the page."""
         async with (
             aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as http,
             http.get(
@@ -104,7 +107,7 @@ class Browser:
             return answer.status, answer.headers.get("Location", "") or await answer.text()
 
     async def begin(self, link: str) -> str:
-        """Start a login, and return its state."""
+        """Begin to log in, and return the OAuth 2 state."""
         status, there = await self.get(f"/login?table={link}")
         assert status == 302
         asked = parse_qs(urlsplit(there).query)

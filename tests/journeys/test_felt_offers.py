@@ -1,4 +1,4 @@
-"""The web table offers each person what the channel's messages offer that person."""
+"""The web table offers each person the same as the messages in the channel do."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tests.support.journeys.play import end_early
 from tests.support.local.harness import Person, Seen
 
 ONLY_IN_CHAT = {"invite", "move", "done"}
-"""Verbs that the page doesn't offer: it can't list a server's members, needs no My move button, and
-has Close on its sheets."""
+"""The verbs that the page doesn't offer. It can't list the members of a server, it needs no My move
+button, and its sheets have a Close button."""
 
 
 @pytest.fixture
@@ -31,8 +31,8 @@ async def bot(start_bot: StartBot, local: LocalDiscord) -> KaboomClient:
 
 
 def verbs_of(ids: list[str]) -> set[tuple[str, str]]:
-    """Return the verbs and kinds of these custom_ids, except for those that don't concern the
-    table."""
+    """Return the verbs and the kinds of these custom_ids. Those that don't concern the table are
+    left out."""
     presses = [press for each in ids if (press := parse(each)) and press.table]
     return {(press.verb, press.kind) for press in presses if press.verb not in ONLY_IN_CHAT}
 
@@ -46,7 +46,7 @@ def on_page(felt: Felt) -> set[tuple[str, str]]:
 
 
 def on_sheet(felt: Felt) -> list[str]:
-    """The custom_ids of the sheet above the table."""
+    """Return the custom_ids on the sheet that lies above the table."""
     pieces = felt.sheet["pieces"]
     buttons = [button["id"] for piece in pieces for button in piece.get("row", [])]
     return buttons + [piece["select"]["id"] for piece in pieces if piece.get("select")]
@@ -211,8 +211,8 @@ async def test_the_end_offers_a_rematch_which_leads_to_the_next_table(
 async def test_after_a_lesson_the_page_offers_another_and_a_table(
     bot: KaboomClient, anneke: Person, verb: str
 ) -> None:
-    """After a lesson the page shows buttons for another lesson and for a table, because it has no
-    commands; after a press it links to the new table."""
+    """After a lesson, the page shows buttons for another lesson and for a table, because it has no
+    commands. After a press, it links to the new table."""
     assert (await anneke.dm().slash("practice", game="jokers")).ok
     (table,) = bot.tables.all()
     async with page(bot, anneke, table.id) as felt:
@@ -238,8 +238,8 @@ async def test_after_a_lesson_the_page_offers_another_and_a_table(
 
 
 async def test_the_chat_and_the_page_lead_to_each_other(bot: KaboomClient, anneke: Person) -> None:
-    """The messages of a lobby and of a running match end with a link to the page; the final message
-    has none."""
+    """The messages of a lobby and of a running match end with a link to the page. The final message
+    has no link."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
     door = bot.services.felt_url(table.id)

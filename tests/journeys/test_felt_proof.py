@@ -1,4 +1,5 @@
-"""The web table reveals no hidden card, which pairs of deals prove, and applies no press twice."""
+"""The web table reveals no hidden card and applies no press twice. Pairs of deals prove that it
+reveals nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from tests.support.journeys.hands import lay
 from tests.support.local.harness import Person
 
 ANY = re.compile(r'"now":[0-9.]+|K1:[0-9]+:|\["t","[0-9]+"\]|"chat":"[^"]+"')
-"""Matches what differs between any two matches: times, numbers of matches, and channels."""
+"""Matches everything that differs between any two matches: times, match ids and channel ids."""
 
 
 def told(felt: Felt) -> list[str]:
@@ -40,7 +41,8 @@ async def match_of(bot: KaboomClient, one: Person, other: Person) -> Match:
 async def seen_by_the_other(
     bot: KaboomClient, match: Match, state: Any, one: Person, other: Person
 ) -> list[str]:
-    """Return what the other person's page receives while a player looks at cards and draws one."""
+    """Return the messages that the other person's page receives while a player looks at cards and
+    draws one."""
     await lay(match, state)
     number = match.row.id
     async with page(bot, one, number) as hers, page(bot, other, number) as his:
@@ -66,8 +68,8 @@ async def test_matches_that_differ_in_hidden_cards_say_the_same(
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A player's messages have the same bytes, number and order, whatever cards the player can't
-    see."""
+    """The messages to a player's page have the same bytes, number and order, no matter which cards
+    the player can't see."""
     bot = await start_bot(web_port=local.open_felt(), public_url=local.web.felt.url)
     monkeypatch.setattr("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=bytes))
     cards, game = CARDS["kaboom"], find("kaboom")
@@ -90,8 +92,8 @@ async def test_matches_that_differ_in_hidden_cards_say_the_same(
 async def test_a_press_sent_again_after_a_kill_acts_once(
     bots: Bots, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """A press that is sent again after a kill acts once. Only its key shows the repetition, because
-    a computer player can be added twice."""
+    """If a press is sent again after a kill, it acts only once. Nothing but its key shows the
+    repetition, because a computer player can be added twice."""
     bot = await bots.start(web_port=local.open_felt(), public_url=local.web.felt.url)
     await anneke.slash("kaboom", game="kaboom")
     (table,) = bot.tables.all()

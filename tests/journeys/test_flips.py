@@ -1,4 +1,4 @@
-"""The slap phase: right, wrong, late and missed slaps, and gifts."""
+"""The slap phase: correct, wrong, late and missed slaps, and gifts."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 
 def theirs(*slots: int) -> object:
-    """Return the wish that seat 0 flips first, and that only seat 1's cards in `slots` match the
-    flip."""
+    """Return a wish for a deal: seat 0 flips first, and only the cards of seat 1 in `slots` match
+    this flip."""
 
     def wish(deal: Deal) -> bool:
         return deal.starter == 0 and matching(deal) == [(1, slot) for slot in slots]
@@ -37,14 +37,14 @@ def matching(deal: Deal) -> list[tuple[int, int]]:
 
 
 def no_match(deal: Deal) -> bool:
-    """Return whether seat 0 flips first, and no card matches the first or the second flip."""
+    """Return whether seat 0 flips first and no card matches the first or the second flip."""
     return deal.starter == 0 and not any(deal.holds(card) for card in deal.pile[:2])
 
 
 async def flipped(
     client: KaboomClient, stack: Stack, wish: object, *people: Person
 ) -> tuple[Played, Deal]:
-    """Start a match in which the first card has just been flipped."""
+    """Start a match and flip the first card. Return the match and its deal."""
     deal = stack(find(len(people), wish))  # type: ignore[arg-type]
     match = await begin(client, deal, *people)
     await match.peek()
@@ -53,7 +53,7 @@ async def flipped(
 
 
 def cards_of(match: Played, seat: int) -> list[int | None]:
-    """Return the seat's slots."""
+    """Return the cards in the slots of this seat. None stands for an empty slot."""
     return list(match.state.grids[seat])
 
 

@@ -1,4 +1,5 @@
-"""Following a game: as a spectator, by reading the round so far, and by pings for turns."""
+"""Ways to follow a game: watching as a spectator, reading the round so far, and being pinged for
+turns."""
 
 from __future__ import annotations
 
@@ -18,12 +19,12 @@ from tests.support.wording import carries, says
 
 
 def waits(text: str) -> bool:
-    """Return whether this message pings someone for their turn."""
+    """Return whether this is the text of a message that pings someone whose turn it is."""
     return carries(text, "match-ping")
 
 
 def calls(person: Person) -> list[Seen]:
-    """Return the messages that ping people for their turn."""
+    """Return the messages that ping people whose turn it is."""
     return [m for m in person.messages() if waits(m.text)]
 
 

@@ -1,5 +1,5 @@
-"""If the bot stops in the middle of a game and starts again, the game continues, with the buttons
-on the screens."""
+"""If the bot stops in the middle of a game and starts again, the game continues. The buttons that
+are on the screens still work."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 
 async def restart(bots: Bots, match: Played) -> None:
-    """Restart the bot, and check that the match is unchanged."""
+    """Restart the bot, and check that the match hasn't changed."""
     await match.painted()
     before = match.play.state
     match.client = await bots.restart()

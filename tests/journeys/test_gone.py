@@ -1,7 +1,7 @@
-"""Messages that no longer exist when the response arrives: everyone still gets a response.
+"""Messages that no longer exist when the response arrives. Everyone still gets a response.
 
-With fast presses, a panel is replaced or deleted while a press on it waits, and a reader may
-dismiss an ephemeral message. Discord then answers that the message is unknown.
+If people press fast, a panel may be replaced or deleted while a press on it waits. A reader may
+also dismiss an ephemeral message. In both cases, Discord answers that the message is unknown.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ UNKNOWN = "Unknown Message"
 
 @pytest.fixture(autouse=True)
 def only_known(judge: list[str], caplog: pytest.LogCaptureFixture) -> Any:
-    """Check that Discord refuses at least one request, all of them because a message is gone, and
-    that the bot logs no warning about that."""
+    """Check that Discord refuses at least one request, and that it refuses requests only because a
+    message is gone. The bot must not log a warning about that."""
     yield
     assert judge, "Discord knew of no such message"
     assert [line for line in judge if UNKNOWN not in line] == []
@@ -35,12 +35,12 @@ def only_known(judge: list[str], caplog: pytest.LogCaptureFixture) -> Any:
 
 
 def vanish(person: Person, message: Seen) -> None:
-    """Delete the message from the local Discord's store."""
+    """Delete the message directly in the local Discord's store."""
     person.local.world.store.delete_message(message.channel_id, message.id)
 
 
 class Slow:
-    """Delays the store's writes of actions until the test allows them."""
+    """Delays the writes of actions to the store until the test lets them through."""
 
     def __init__(self, match: Played, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go, self.asked = asyncio.Event(), asyncio.Event()
@@ -56,7 +56,7 @@ class Slow:
 
 
 async def deferred(person: Person, message: Seen, button: str) -> None:
-    """Press, and return as soon as the response is deferred."""
+    """Press a button, and return as soon as the bot has deferred its response."""
     local = person.local
     record, payload = local.world.interaction(
         type=3,
@@ -92,8 +92,8 @@ async def test_a_press_on_a_panel_that_is_gone_is_answered_by_a_new_one(
 async def test_a_card_that_was_waited_for_comes_though_the_word_was_dismissed(
     start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
-    """K6.2: while a draw waits, the bot says so; a player who dismisses that message still gets
-    their card."""
+    """K6.2: while a draw waits, the bot says so in a message. A player who dismisses this message
+    still gets the card."""
     match = await begin(await start_bot(), stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     who = await match.pass_turn()

@@ -1,5 +1,5 @@
-"""Old moves are deleted after the time that the host sets, and failures of buttons that belong to
-no table are reported."""
+"""Old moves are deleted after the time that the host has set. Failures of buttons that belong to no
+table are reported."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DAY_MS = 24 * HOUR_MS
 
 
 async def ended(path: Path, days_ago: int, matches: int) -> None:
-    """Store matches that ended this many days ago."""
+    """Store matches that ended `days_ago` days ago."""
     then = int(time.time() * 1000) - days_ago * DAY_MS
     store = await Store.open(path, now_ms=lambda: then)
     for _ in range(matches):
@@ -83,8 +83,8 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A suspended game ends after the time that the host sets even if its table is loaded. A closed
-    lobby and a replaced database are deleted."""
+    """A suspended game ends after the time that the host has set, even if its table is loaded. A
+    closed lobby and a replaced database are deleted."""
     monkeypatch.setattr("bot.ops.retention.EVERY_SECONDS", 0.05)
     path = tmp_path / "kaboom.sqlite3"
     client = await start_bot(keep_waiting_days=30)
@@ -126,7 +126,7 @@ async def is_there(store: Store, match_id: int) -> bool:
 
 
 async def things(path: Path, days_ago: float) -> str:
-    """Store a finished game, a suspended one, a closed lobby and a replaced database; return the
+    """Store a finished game, a suspended game, a closed lobby and a replaced database. Return the
     name of the replaced database."""
     then = time.time() - days_ago * 86_400
     store = await Store.open(path, now_ms=lambda: int(then * 1000))
@@ -142,7 +142,7 @@ async def things(path: Path, days_ago: float) -> str:
 
 
 def there(path: Path) -> set[str]:
-    """Return what still exists of the stored things: replaced databases, moves, and matches with
+    """Return which of the stored things still exist: replaced databases, moves, and matches with
     their status."""
     found = {each.name for each in path.parent.glob("*.before-*")}
     with closing(sqlite3.connect(path)) as other:
@@ -155,8 +155,8 @@ def there(path: Path) -> set[str]:
 async def test_nothing_goes_before_discord_has_told_the_time_and_then_only_what_is_old(
     bots: Bots, tmp_path: Path, anneke: Person, monkeypatch: pytest.MonkeyPatch, wrong_days: int
 ) -> None:
-    """Nothing is deleted before Discord has told the time, and then only what is old, however wrong
-    the host's clock is.
+    """Nothing is deleted before Discord has told the bot the time. After that, only old things are
+    deleted, no matter how wrong the host's clock is.
 
     Discord's responses have no date in this test, so the bot learns the time from the first
     interaction.

@@ -1,7 +1,8 @@
-"""Journeys in the pseudo-language: all text comes from word files, and with text 40 % longer no
-limit of Discord is exceeded and nothing is cut.
+"""Journeys in the pseudo-language. All text must come from word files. Although text is 40 %
+longer, no limit of Discord may be exceeded and nothing may be cut.
 
-The fixture `judge` checks every request, in these journeys and in all others with `--language xx`.
+The fixture `judge` checks every request, in these journeys and, with `--language xx`, in all
+others.
 """
 
 from __future__ import annotations
@@ -31,16 +32,16 @@ HASH = re.compile(r"\b[0-9a-f]{32}\b")
 
 
 class Whole(NamedTuple):
-    """How to play a game with two people and a computer player, and what to expect."""
+    """How to play a game between two people and a computer player, and what to expect from it."""
 
     fingers: type[Fingers]
     rounds: int
     pressed: frozenset[str]
-    """Some buttons that must have been pressed by the end of the game."""
+    """Buttons that must have been pressed by the end of the game. Others may be pressed, too."""
     won: tuple[str, ...]
-    """The game's messages that could state the result."""
+    """The ids of the game's messages that can state the result."""
     page: str
-    """The first page of the game's rules."""
+    """The message id of the first page of the game's rules."""
     scored: bool = True
 
 
@@ -60,22 +61,20 @@ WHOLE = {
     ),
 }
 GIVEN: dict[str, dict[str, Any]] = {"replay": {"match": 1}}
-"""By command: the arguments that it needs."""
+"""Maps commands to the arguments that they need."""
 
 
 @pytest.fixture
 def spoken() -> Iterator[None]:
-    """Let all readers read the pseudo-language."""
+    """Make all readers read the pseudo-language."""
     with pseudo.spoken():
         yield
 
 
 async def try_out(person: Person, command: str) -> None:
-    """Give the command, press every button of its private response, and choose from every menu.
-
-    From each menu it chooses the last option that keeps the language, because another language has
-    no brackets.
-    """
+    """Run the command, press every button of its private response, and choose an option of every
+    menu. The option is the last one that doesn't change the language, because another language has
+    no brackets."""
 
     async def told() -> Seen:
         answer = await person.slash(command, **GIVEN.get(command, {}))
@@ -121,8 +120,8 @@ def test_what_is_wrong_with_an_answer_is_found(body: dict[str, Any], wrong: str)
 async def test_whole_games(
     start_bot: StartBot, anneke: Person, bashir: Person, chioma: Person, game: Game
 ) -> None:
-    """Whole games, from the lobby to the scoresheet, with rules, a replay and a spectator, contain
-    no text from outside the word files."""
+    """In whole games, from the lobby to the scoresheet, no text comes from outside the word files.
+    The games include the rules, a replay and a spectator."""
     key, whole = game.key, WHOLE[game.key]
     await start_bot(clock_window=0.3, clock_flip=0.5)
     lobby = (await anneke.slash("kaboom", game=key, rounds=whole.rounds)).message
@@ -164,8 +163,8 @@ async def test_whole_games(
 async def test_every_command_and_where_its_buttons_lead(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """A manager gives every command, and uses the buttons of the responses, before anyone has
-    played, during a game and after it."""
+    """A manager runs every command and uses the buttons of the responses: before anyone has played,
+    during a game, and after it."""
     commands = sorted(
         command.name for command in bot.tree.get_commands(type=discord.AppCommandType.chat_input)
     )

@@ -1,4 +1,4 @@
-"""Leaving a losing game: each way to leave, and its cost."""
+"""Leaving a game that one is losing: each way to leave, and what it costs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MANAGE_MESSAGES = 1 << 13
 
 
 async def scored(client: KaboomClient, stack: Stack, *people: Person) -> Played:
-    """Play a game of two rounds up to the end of the first."""
+    """Play a game of two rounds until the end of the first round."""
     match = await begin(client, stack(find(len(people), opener)), *people, rounds=2)
     await match.finish(1)
     assert match.state.phase == "reveal"
@@ -33,7 +33,7 @@ async def scored(client: KaboomClient, stack: Stack, *people: Person) -> Played:
 
 
 async def leave(match: Played, *people: Person) -> None:
-    """Let the computer play for these people, after a warning about the cost."""
+    """Let the computer play for these people. They are warned about the cost first."""
     for person in people:
         more = (await match.public(person, "more")).message
         assert (await hand_over(person, more)).ok
@@ -48,7 +48,7 @@ async def nothing_counted(client: KaboomClient, *people: Person) -> None:
 
 
 def moderates(person: Person) -> None:
-    """Add the permission to manage messages to each interaction of this person."""
+    """Give this person the permission to manage messages, in each of their interactions."""
     world, made = person.local.world, person.local.world.interaction
 
     def interaction(**given: Any) -> Any:
@@ -71,8 +71,8 @@ def member_of(person: Person) -> bool:
 async def test_who_is_played_by_the_computer_pays_however_it_came_to_that(
     start_bot: StartBot, anneke: Person, bashir: Person, how: str
 ) -> None:
-    """A player for whom the computer plays pays the same, whether they pressed a button, let the
-    clocks run out, or left the server."""
+    """A player for whom the computer plays pays the same in every case: if they pressed a button,
+    if they let the clocks run out, and if they left the server."""
     by_button = how == "by a button"
     client = await start_bot(clock_turn=600.0 if by_button else 1.0)
     table = await seat_all(anneke, bashir, computers=1, game="jokers")
@@ -178,7 +178,7 @@ async def test_who_is_asked_before_they_leave_may_stay(match: Played, anneke: Pe
 async def test_whoever_plays_alone_or_practises_is_asked_nothing(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    """Whoever plays alone or practises leaves without being asked, because they have nothing to
+    """Anyone who plays alone or practises leaves without being asked, because they have nothing to
     lose."""
     table = await seat_all(anneke, computers=1)
     more = (await anneke.click(table, "more")).message

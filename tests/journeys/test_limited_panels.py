@@ -1,5 +1,5 @@
-"""A private panel under Discord's rate limits: no press waits for the panel, which is updated as
-soon as possible."""
+"""A private panel while Discord limits the rate of its edits. No press waits for the panel, and the
+panel is updated as soon as possible."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def match(
 
 
 def limited(local: LocalDiscord, seconds: float, scope: str, times: int) -> faults.Trouble:
-    """Rate limit the next `times` edits by interaction tokens."""
+    """Rate limit the next `times` edits that are made with interaction tokens."""
     reply = faults.rate_limited(seconds, scope=scope)
     return local.faults.instead(lambda: reply, times, faults.panels)
 
@@ -39,8 +39,8 @@ def limited(local: LocalDiscord, seconds: float, scope: str, times: int) -> faul
 async def passed(
     match: Played, local: LocalDiscord, seconds: float, scope: str, times: int
 ) -> tuple[Person, Seen]:
-    """Pass the turn to a person whose panel can't be edited and still shows that they wait; return
-    the person and the panel."""
+    """Pass the turn to a person whose panel can't be edited, so that it still shows that they wait.
+    Return the person and the panel."""
     mover = match.mover
     (other,) = [person for person in match.people if person is not mover]
     panel = (await match.public(other, "move")).message
@@ -75,7 +75,7 @@ async def test_a_panel_shows_the_newest_as_soon_as_it_may(
 async def test_what_is_over_leaves_the_screen_as_soon_as_it_may(
     match: Played, local: LocalDiscord, judge: list[str]
 ) -> None:
-    """A panel that another one replaced is deleted as soon as the rate limit allows it."""
+    """A panel that was replaced by another one is deleted as soon as the rate limit allows it."""
     mover = match.mover
     first = (await match.public(mover, "move")).message
     limit = limited(local, 0.5, "shared", 1)
@@ -96,10 +96,10 @@ async def test_a_card_turns_face_down_in_time_however_many_notes_a_channel_has(
     chioma: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A card is turned face down in time, however many notes have to be deleted.
+    """A card is turned face down in time, no matter how many ephemeral notes have to be deleted.
 
-    Before and during the looks, a spectator collects more ephemeral notes than the channel's limit
-    per minute allows to delete. Discord rejects no request. The minute doesn't end in this test, so
+    Before and during the looks, a spectator collects more notes than can be deleted within the
+    channel's limit per minute. Discord rejects no request. The minute doesn't end in this test, so
     a card would stay face up if no request were reserved for hiding it.
     """
     monkeypatch.setattr("bot.messages.token_edits.MINUTE", 1e6)
@@ -127,8 +127,8 @@ def _sees(person: Person, hand: Sequence[Card]) -> bool:
 async def test_no_clock_runs_where_nothing_can_be_shown(
     start_bot: StartBot, stack: Stack, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """No clock runs while the table can't be shown, because Discord limits all of the bot's edits
-    and posts, and no click's token may paint."""
+    """No clock runs while the table can't be shown. Here, Discord limits all edits and posts of the
+    bot, and no token of a click may paint."""
     bot = await start_bot(token_paints=0)
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()

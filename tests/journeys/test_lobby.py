@@ -15,7 +15,8 @@ from tests.support.wording import says, says_in
 
 
 def chosen(person: Person, panel: Seen, label: str, value: str) -> bool:
-    """Return whether the current settings panel shows this value under this title."""
+    """Return whether the settings panel, in its current state, shows this value under this
+    title."""
     now = person.look(panel)
     assert now is not None
     line = says("settings-now", label=label, value=value)

@@ -1,4 +1,5 @@
-"""The choices in a lobby: the game, rules, clocks, computer players, and invitations."""
+"""What can be chosen in a lobby: the game, its rules, the clocks, computer players, and
+invitations."""
 
 from __future__ import annotations
 
@@ -52,12 +53,13 @@ async def shows(person: Person, lobby: Seen, *texts: str) -> Seen:
 
 
 def rounds_are(number: int, game: str = "kaboom") -> str:
-    """Return the text of a lobby with this number of rounds, which must not be the default."""
+    """Return the text with which a lobby shows this number of rounds. The number must not be the
+    default."""
     return says_in(game, "option-rounds", rounds=number)
 
 
 async def played(host: Person, lobby: Seen, client: KaboomClient) -> Match:
-    """Start the lobby's match, and return it."""
+    """Start the match of the lobby and return it."""
     ready = await host.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False), 60)
     assert (await host.click(ready, "start")).ok
     await host.wait_for(lambda m: m.id == lobby.id and "join" not in m.buttons, 60)
@@ -218,7 +220,7 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
 
 
 async def shows_lobby(person: Person, **options: object) -> Seen:
-    """Open a new lobby as soon as the channel is free."""
+    """Open a new lobby as soon as the channel is free, and return its message."""
     async with asyncio.timeout(60):
         while (answer := await person.slash("kaboom", **options)).message.ephemeral:
             await asyncio.sleep(0.05)
@@ -389,7 +391,7 @@ async def test_no_table_waits_behind_calls_that_may_not_be_sent_yet(
 
 
 class Spent:
-    """A paint budget without room until the test sets it."""
+    """A rate limit budget for paints that has no room until the test gives it some."""
 
     def __init__(self) -> None:
         self.room = asyncio.Event()
@@ -554,7 +556,7 @@ async def test_menus_of_before_there_were_forms_still_work(
 
 
 def menu(custom_id: str, value: str, number: int) -> dict[str, object]:
-    """Return a select with one option."""
+    """Return a select menu that has a single option."""
     options = [{"label": value, "value": value}]
     return {"type": 3, "id": number, "custom_id": custom_id, "options": options}
 

@@ -1,4 +1,4 @@
-"""The texts of commands in Discord's own menus, in every language that has a folder of words."""
+"""The texts of commands in Discord's own menus, in every language that has a folder with words."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tests.support.pseudo import CLOSE, OPEN, in_english
 Json = dict[str, Any]
 
 LETTERS = 8_000
-"""Discord's limit for a command: the total length of its names, descriptions and values, each in
-its longest language."""
+"""Discord's limit for one command. It applies to the total length of the names, descriptions and
+values, each in the language in which it is longest."""
 NAME, DESCRIPTION = 32, 100
 
 
 def fields(payload: Json) -> Iterator[Json]:
-    """Yield the command, its options and the options' choices."""
+    """Yield the command, its options and the choices of these options."""
     yield payload
     for option in payload.get("options", ()):
         yield option
@@ -41,12 +41,12 @@ def fields(payload: Json) -> Iterator[Json]:
 
 
 def said(payload: Json, field: str) -> list[str]:
-    """Return a name or description in all languages."""
+    """Return a name or a description in all languages."""
     return [payload.get(field, ""), *(payload.get(f"{field}_localizations") or {}).values()]
 
 
 def letters(payload: Json) -> int:
-    """Return a command's length as Discord counts it."""
+    """Return the length of a command in the way in which Discord counts it."""
     return sum(
         max(map(len, said(each, "name")))
         + max(map(len, said(each, "description")))
@@ -57,13 +57,13 @@ def letters(payload: Json) -> int:
 
 @pytest.fixture
 def sent() -> list[Json]:
-    """The commands as they were sent to Discord."""
+    """The commands that the bot has sent to Discord."""
     return []
 
 
 @pytest.fixture
 async def local(sent: list[Json]) -> AsyncIterator[LocalDiscord]:
-    """A local Discord that records the commands."""
+    """A local Discord that records the commands that the bot sends."""
 
     def keep(method: str, path: str, body: Any) -> None:
         if method == "PUT" and path.endswith("/commands"):

@@ -1,4 +1,4 @@
-"""Matches that can't be loaded leave other matches unaffected, and /abandon frees their channel."""
+"""If a match can't be loaded, the other matches are unaffected, and /abandon frees its channel."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ DAMAGE = {
     "options": "options = '{\"rounds\":-5}'",
     "game": "game = 'whist'",
 }
-"""Ways to damage a row: truncated seats, invalid bytes, unknown rules, and an unknown game."""
+"""Maps names to ways of damaging a row: truncated seats, invalid bytes, unknown rules, and an
+unknown game."""
 
 
 def damage(home: Path, match_id: int, how: str) -> None:
-    """Damage the match's row."""
+    """Damage the row of the match in the way named `how`."""
     with closing(sqlite3.connect(home / "kaboom.sqlite3")) as store, store:
         store.execute(f"UPDATE matches SET {DAMAGE[how]} WHERE id = ?", (match_id,))
 
@@ -114,7 +115,7 @@ async def test_a_damaged_match_among_those_that_wait_hides_no_other(
 
 
 async def ended(person: Person) -> None:
-    """Start a game and end it early."""
+    """Start a game with a computer player, and end it early."""
     table = await seat_all(person, computers=1)
     assert (await end_early(person)).ok
     await person.wait_for(lambda m: m.id == table.id and "move" not in m.buttons)
@@ -123,8 +124,8 @@ async def ended(person: Person) -> None:
 async def test_what_was_played_is_listed_beside_what_can_not_be_read(
     bots: Bots, tmp_path: Path, anneke: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """If an ended match can't be read, /history still lists the other matches, and /replay and
-    /scoresheet report no unexpected error."""
+    """If a match that has ended can't be read, /history still lists the other matches. /replay and
+    /scoresheet don't report an unexpected error."""
     await bots.start()
     for _ in range(2):
         await ended(anneke)

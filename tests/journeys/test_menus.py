@@ -1,4 +1,4 @@
-"""The commands in Discord's menu of a person: Invite to my table, and Stats."""
+"""The commands in Discord's context menu of a person: Invite to my table, and Stats."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ INVITE, STATS = "Invite to my table", "Stats"
 
 
 async def seats(bot: KaboomClient, channel_id: int) -> dict[int | None, bool]:
-    """Return each person in the channel's lobby, and whether that person is only invited."""
+    """Return the people in the lobby of the channel. Maps each user id to whether that person is
+    only invited."""
     row = await bot.services.store.matches.open_in(channel_id)
     return {} if row is None else {seat.user_id: seat.asked for seat in row.seats}
 
@@ -49,7 +50,7 @@ async def test_the_invitation_comes_from_any_channel_of_the_server(
 
 
 def hide(local: LocalDiscord, channel_id: int, user_id: int) -> None:
-    """Deny a user the permission to see the channel."""
+    """Deny this user the permission to see the channel."""
     hidden = Overwrite(user_id, OverwriteType.MEMBER, deny=permissions.flag("view_channel"))
     local.world.store.edit_channel(channel_id, {}, overwrites=[hidden])
 

@@ -1,4 +1,5 @@
-"""A bot's metrics for Prometheus while it is used; no metric is about a single person."""
+"""The bot's metrics for Prometheus while the bot is being used. No metric is about a single
+person."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 
 
 class Page:
-    """The metrics at one moment."""
+    """The values of all metrics at one moment."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -119,8 +120,8 @@ async def test_a_bot_that_can_not_save_says_so_everywhere_until_it_can(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """A bot that can't save is alive but not ready, and /readyz and the metrics report the sentence
-    of the health file."""
+    """A bot that can't save is alive but not ready. /readyz and the metrics report the message of
+    the health file."""
     monkeypatch.setattr("bot.ops.beating.BEAT_SECONDS", 0.05)
     monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
     client = await start_bot(metrics_port=free_port())
@@ -176,7 +177,7 @@ async def test_the_last_backup_of_a_server_is_known(start_bot: StartBot, tmp_pat
 
 @asynccontextmanager
 async def broken() -> AsyncGenerator[AsyncConnection]:
-    """Raise StoreError, in place of a connection to the database."""
+    """Raise StoreError instead of opening a connection to the database."""
     raise StoreError("gone")
     yield
 
@@ -199,7 +200,7 @@ async def test_a_port_that_is_taken_ends_nobodys_game(
 
 
 async def exported(client: KaboomClient) -> set[str]:
-    """Return the names of all metrics, including the one that exists only after the first
+    """Return the names of all metrics. This includes the metric that exists only after the first
     response."""
     page = await read(client)
     return {name.partition("{")[0] for name in page.values} | {"kaboom_answers_total"}

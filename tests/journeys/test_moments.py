@@ -1,4 +1,4 @@
-"""My three moments: a player's costliest decisions, for that player alone."""
+"""My three moments: the costliest decisions of a player, which only that player can see."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[Review]:
-    """Return a list of the requests to the worker process, which this process answers instead."""
+    """Return a list of the requests to the worker process. This process answers them instead."""
     found: list[Review] = []
 
     async def slips(thinker: Thinker, review: Review) -> tuple[Slip, ...]:
@@ -34,13 +34,13 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Review]:
 
 
 def read(message: Seen) -> str:
-    """Return the text of a message, with ordinary spaces in place of unbreakable ones."""
+    """Return the text of a message, with ordinary spaces instead of non-breaking ones."""
     return message.text.replace("\xa0", " ")
 
 
 async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Played, Seen]:
-    """Play a match of three rounds of Kaboo, in each of which the first player calls immediately;
-    return the match and its final message."""
+    """Play a match of three rounds of Kaboo. In each round, the first player calls immediately.
+    Return the match and its final message."""
     match = await begin(client, stack(find(len(people), game=KABOO_GAME)), *people, rounds=3)
     await match.finish(3)
     final = await people[0].wait_for(lambda m: m.id == match.message_id and "deal" in m.buttons)

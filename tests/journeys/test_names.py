@@ -1,4 +1,5 @@
-"""Players' names at a table: the current names in Discord, made distinct."""
+"""The names of players at a table. They are the current names on Discord, made distinct if
+necessary."""
 
 from __future__ import annotations
 
@@ -20,12 +21,12 @@ OLD, NEW, NEWER = "Rudeword", "Polite", "Civil"
 
 
 def call(person: Person, name: str) -> None:
-    """Change the person's display name on Discord."""
+    """Change the display name that this person has on Discord."""
     person.local.world.store.users[person.id].global_name = name
 
 
 def nick(person: Person, name: str) -> None:
-    """Change the person's nickname on this server, as a moderator does."""
+    """Change the nickname that this person has on the server, as a moderator does."""
     person.local.world.store.guilds[fixtures.GUILD_ID].members[person.id].nick = name
 
 

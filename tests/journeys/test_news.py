@@ -1,4 +1,5 @@
-"""A player whose last game had older rules reads what changed: once, privately, in one line."""
+"""If the rules have changed since a player's last game, the player can read what changed. They read
+it once, privately, and in one line."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 async def channel(local: LocalDiscord, judge: list[str]) -> AsyncIterator[int]:
-    """A channel without a game in the first release's data."""
+    """A channel in which the data of the first release has no game."""
     taken, free = fixtures.further_channels(2)
     for each in (taken, free):
         local.world.open_channel(each)
@@ -37,7 +38,7 @@ async def channel(local: LocalDiscord, judge: list[str]) -> AsyncIterator[int]:
 
 
 def stage(client: KaboomClient, person: Person) -> Match:
-    """Return the match of the table in this person's channel."""
+    """Return the match at the table in this person's channel."""
     table = client.tables.in_channel(person.channel_id)
     assert table is not None
     assert isinstance(table.stage, Match)
@@ -45,7 +46,8 @@ def stage(client: KaboomClient, person: Person) -> Match:
 
 
 def today(game: str) -> str:
-    """Return the news line shown to a returning player at a table with the game's default rules."""
+    """Return the line of news that a returning player reads at a table with the game's default
+    rules."""
     dealt = find(game).start(3, find(game).options(), bytes(16)).state
     return in_english(RENDERERS[game].news(EVERYBODY, find(game).view(dealt, None).rules))
 

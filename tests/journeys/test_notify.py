@@ -1,4 +1,5 @@
-"""/notify: a ping when a table opens, deleted when the table is full, starts or closes."""
+"""/notify: a ping when a table opens. The ping is deleted when the table is full, starts or
+closes."""
 
 from __future__ import annotations
 
@@ -44,7 +45,8 @@ def pings(person: Person) -> list[Seen]:
 
 
 def stored(bot: KaboomClient) -> list[tuple[int, int | None]]:
-    """Return for each announced lobby whether its people were picked, and the id of its ping."""
+    """Return the announced lobbies. Each entry says whether the people to ping were chosen, and has
+    the message id of the ping."""
     with closing(sqlite3.connect(bot.settings.database)) as store:
         return store.execute("SELECT picked, message_id FROM openings").fetchall()
 
@@ -188,7 +190,7 @@ async def test_a_bot_that_stopped_before_it_told_does_so_after_its_restart(
 
 
 async def close_lobby(bot: KaboomClient, channel_id: int) -> None:
-    """Close the channel's lobby in the store of a bot that was stopped."""
+    """Close the lobby of the channel in the store, while the bot is stopped."""
     store = await Store.open(bot.settings.database)
     row = await store.matches.open_in(channel_id)
     assert row is not None
@@ -214,11 +216,8 @@ async def test_a_lobby_that_closed_while_the_bot_was_down_leaves_no_ping(
 async def test_a_ping_that_was_posted_but_not_stored_goes_with_its_lobby(
     bots: Bots, monkeypatch: pytest.MonkeyPatch, anneke: Person, bashir: Person, down: bool
 ) -> None:
-    """A ping that was posted but not stored is deleted when its lobby closes, while the bot is down
-    or after the restart.
-
-    The ping of another lobby stays.
-    """
+    """A ping that was posted but not stored is deleted when its lobby closes, either while the bot
+    is down or after the restart. The ping of another lobby stays."""
     bot = await bots.start()
     await turn_on(bashir)
     told_of = Subscriptions.told
@@ -257,7 +256,7 @@ async def test_who_does_not_see_the_channel_is_not_pinged_and_keeps_their_pause(
     gate = Gate(local, lambda method, path: False)
 
     def asked() -> list[int]:
-        """Return the ids of the members that the bot looked up on Discord."""
+        """Return the ids of the members whom the bot has looked up on Discord."""
         ids = [path.rpartition("/members/")[2] for path in gate.asked]
         return [person.id for person in (bashir, chioma) for each in ids if each == str(person.id)]
 

@@ -1,4 +1,4 @@
-"""K6.2: the minimum open time of a discard follows the clocks, unless the host chose it."""
+"""K6.2: the minimum open time of a discard follows the clocks, unless the host has chosen it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MENU, SERVERS_MENU = "form kaboom 1", "srv_form kaboom 1"
 
 
 async def open_for(person: Person, settings: Seen, seconds: int) -> None:
-    """Wait until the settings panel shows this open time."""
+    """Wait until the settings panel shows that a discard stays open for `seconds` seconds."""
     title = says_in("kaboom", "option-title-open-seconds")
     line = says_in("kaboom", "option-choice-open-seconds", open=seconds)
     assert await person.until(lambda: chosen(person, settings, title, line), 60)

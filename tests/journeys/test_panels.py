@@ -1,5 +1,5 @@
-"""A private panel with nothing left to show is closed by the response to the click that ended
-it."""
+"""A private panel that has nothing left to show. It is closed by the response to the click that
+ended it."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from tests.support.wording import carries, says_in
 
 DONE = "end_look"
 DOWN = says_in("kaboom", "own-look-ended")
-"""The text that replaces the cards."""
+"""The text that replaces the cards when a look has ended."""
 LEAVE = "leave"
 
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Delete closed messages quickly, because no one reads them in these tests."""
+    """Delete closed messages quickly, because nobody reads them in these tests."""
     monkeypatch.setattr("bot.messages.response.CLOSED_SECONDS", 0.2)
 
 
 class Asked:
-    """Records the requests that the bot makes by interactions from now on."""
+    """Records the requests that the bot makes with interaction tokens from now on."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self.requests: list[tuple[str, str]] = []
@@ -46,7 +46,8 @@ class Asked:
 async def test_a_click_that_ends_a_look_costs_one_request_and_the_cards_go_with_it(
     bot: KaboomClient, local: LocalDiscord, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    """A click that ends a look costs one request: the response hides the cards and the buttons."""
+    """A click that ends a look costs a single request: the response, which hides the cards and the
+    buttons."""
     deal = stack(find(2))
     match = await begin(bot, deal, anneke, bashir)
     shown = (await match.public(anneke, "peek")).message
@@ -91,8 +92,8 @@ async def test_a_panel_that_has_served_says_what_happened(match: Played) -> None
 async def test_the_next_panel_takes_the_place_of_the_word_at_once(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    """The next panel replaces the closed one at once: a further message below the table would push
-    its buttons off a phone's screen."""
+    """The next panel replaces the closed one at once. Otherwise a further message below the table
+    would push its buttons off the screen of a phone."""
     match = await begin(bot, stack(find(2)), anneke, bashir)
     shown = (await match.public(anneke, "peek")).message
     await match.private(anneke, DONE)
@@ -136,8 +137,8 @@ async def test_a_press_on_a_panel_that_the_bot_takes_away_meanwhile_is_answered_
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A press on a panel that the bot deletes meanwhile is answered by a new panel: the bot does
-    not ask Discord to change a message that it has deleted."""
+    """If the bot deletes a panel while someone presses it, the press is answered by a new panel.
+    The bot doesn't ask Discord to change a message that it has deleted."""
     match = await begin(bot, stack(find(2, opener, draws(7))), anneke, bashir)
     await match.reach_turns()
     await match.public(anneke, "draw")
@@ -157,7 +158,7 @@ async def test_a_press_on_a_panel_that_the_bot_takes_away_meanwhile_is_answered_
 async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
     bot: KaboomClient, stack: Stack, soon: None, anneke: Person, bashir: Person
 ) -> None:
-    """A message next to the panel is closed when a button on it acts, and is not deleted a second
+    """A message next to the panel is closed when one of its buttons acts. It isn't deleted a second
     time, which Discord would refuse."""
     match = await begin(bot, stack(find(2)), anneke, bashir)
     aside = (await match.public(anneke, "more")).message
@@ -174,8 +175,8 @@ async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
 async def test_a_panel_of_before_a_restart_does_not_stand_on_as_it_was(
     bots: Bots, stack: Stack, anneke: Person, bashir: Person, asks: bool
 ) -> None:
-    """A panel from before a restart is deleted when a new panel opens or the player's turn comes:
-    it would still say that there is nothing to do."""
+    """A panel from before a restart is deleted when a new panel opens or when the player's turn
+    comes. Otherwise it would still say that there is nothing to do."""
 
     async def restarted() -> KaboomClient:
         client = await bots.restart()

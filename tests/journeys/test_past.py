@@ -25,7 +25,7 @@ CARD = r"(?:[2-9AJQK]|10)[♣♦♥♠]|Joker"
 async def a_game(
     client: KaboomClient, stack: Stack, *people: Person, rounds: int = 1
 ) -> tuple[Played, Seen]:
-    """Play a game to its end; return the match and its final message."""
+    """Play a game to its end. Return the match and its final message."""
     deal = stack(find(len(people), opener))
     match = await begin(client, deal, *people, rounds=rounds)
     await match.finish(rounds)
@@ -34,7 +34,7 @@ async def a_game(
 
 
 def private(answer: Answer) -> Seen:
-    """Return the message of this answer, which must be ephemeral."""
+    """Return the message that answered the action. It must be ephemeral."""
     seen = answer.message
     assert seen.ephemeral
     return seen
@@ -190,7 +190,8 @@ async def test_a_replay_says_at_each_step_what_computers_knew_until_it_is_turned
 
 
 def told_of_pixel(page: Seen) -> str | None:
-    """Return the id of the message that says what Pixel knew, or None."""
+    """Return the id of the message on this page that says what Pixel knew, or None if there is no
+    such message."""
     if carries(page.text, "replay-knew-none", name="Pixel"):
         return "replay-knew-none"
     return "replay-knew" if carries(page.text, "replay-knew", name="Pixel") else None
@@ -237,8 +238,8 @@ async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
 async def test_only_who_came_within_two_seconds_was_in_a_race(
     hurry: None, bot: KaboomClient, match: Played, anneke: Person
 ) -> None:
-    """A press two seconds late or more does not count as a race, and is only told how late it
-    was."""
+    """A press that comes two seconds late or more wasn't part of a race. The player is only told
+    how late the press was."""
     play, history = match.play, bot.services.store.history
     for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
         play.raced(1, 0, 1, late)

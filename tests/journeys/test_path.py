@@ -1,4 +1,4 @@
-"""The functions that docs/architecture.md lists for a slap and a /kaboom are really entered."""
+"""The functions that docs/architecture.md lists for a slap and for a /kaboom are really called."""
 
 from __future__ import annotations
 
@@ -18,11 +18,13 @@ OTHERWISE = {
     "PROBE_SECONDS": "a constant",
     "TableMessage.paint_by_response": "for a click that no panel answers",
 }
-"""By name that the page mentions but the presses don't enter: the reason."""
+"""Maps the names of functions that the page mentions but the presses don't call to the reason why
+they don't."""
 
 
 def steps(title: str) -> set[tuple[str, str]]:
-    """Return the functions, with their modules, that the section with this title names."""
+    """Return the functions that the section with this title names, as pairs of a module and a
+    name."""
     section = PAGE.split(f"## {title}\n", 1)[1].split("\n## ", 1)[0]
     return {
         (file.removesuffix(".py").replace("/", "."), name)

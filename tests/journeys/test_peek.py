@@ -1,5 +1,5 @@
-"""The look at the start of a round: each player sees two of their cards, once, and nobody else
-does."""
+"""The look at the start of a round. Each player sees two of their own cards, once, and nobody else
+sees them."""
 
 from __future__ import annotations
 

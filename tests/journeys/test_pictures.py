@@ -1,4 +1,4 @@
-"""Pictures at the end of a round and of a game."""
+"""The pictures at the end of a round and of a game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SILENT = 1 << 12
 
 
 def picture(person: Person, message: Seen) -> str:
-    """Return the name of the message's first picture, which must be valid."""
+    """Return the file name of the first picture in the message. The picture must be valid."""
     file = message.files[0]
     image = Image.open(io.BytesIO(attachment(person, message)))
     assert (image.format, image.width) == ("PNG", WIDTH)
@@ -33,7 +33,7 @@ def picture(person: Person, message: Seen) -> str:
 
 
 def clip(person: Person, message: Seen) -> tuple[str, str]:
-    """Return the name and the description of the clip below the picture."""
+    """Return the file name and the description of the clip below the picture."""
     _, file = message.files
     image = Image.open(io.BytesIO(attachment(person, message, 1)))
     assert (image.format, image.size) == ("WEBP", (clips.WIDTH, clips.HEIGHT))

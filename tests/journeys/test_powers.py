@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 async def drawn(
     client: KaboomClient, stack: Stack, *people: Person, wish: Wish, then: Wish = holds
 ) -> Played:
-    """Return a match at a turn in which the first person has no card in slot 3, and holds the card
+    """Return a match at a turn of the first person, who has no card in slot 3 and holds the card
     that `wish` requires."""
     deal = stack(find(len(people), opener, wish, then))
     match = await begin(client, deal, *people)
@@ -31,7 +31,8 @@ async def drawn(
 
 
 async def pick(match: Played, person: Person, place: Place) -> None:
-    """Choose a card for a power: first its seat, if the panel asks for one, then the card."""
+    """Choose a card for a power. If the panel asks for a seat, choose the seat first, and then the
+    card."""
     if f"@{place.seat}" in match.panel(person).buttons:
         await match.private(person, f"@{place.seat}")
     await match.private(person, f"{place.seat}.{place.slot}")

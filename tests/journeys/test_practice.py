@@ -27,30 +27,28 @@ from tests.support.wording import begins, carries, says, says_in
 
 OFFER = begins("practice-first-time")
 PATIENT = 3.0
-"""The seconds within which a panel must open, even on a busy machine."""
+"""Seconds within which a panel must open, even on a busy machine."""
 ENDS = frozenset({"call", "end_round", "nuclear_bomb"})
-"""Actions that a newcomer who wants to learn never takes."""
+"""The actions that a newcomer who wants to learn never takes."""
 
 
 def hints(seen: Seen) -> list[str]:
-    """Return the coach's lines under a table, with cards and computer players masked.
-
-    Without masking, a hint that holds over several cards could count several times, depending on
-    the machine's speed.
-    """
+    """Return the coach's lines below a table, with the names of cards and computer players masked.
+    Without masking, a hint that holds for several cards could count several times, depending on the
+    machine's speed."""
     said = (begins("practice-possible"), begins("practice-happened"))
     return [NAMED.sub("…", line) for line in seen.text.splitlines() if line.startswith(said)]
 
 
 def private(answer: Answer) -> Seen:
-    """Return the message of this answer, which must be ephemeral."""
+    """Return the message that answered the action. It must be ephemeral."""
     seen = answer.message
     assert seen.ephemeral
     return seen
 
 
 async def pages_of_help(person: Person) -> str:
-    """Return the text of all pages of the help, which the person turns."""
+    """Turn all pages of the help, and return their text."""
     page = private(await person.slash("help"))
     read = [page.text]
     for number in (1, 2):
@@ -74,7 +72,8 @@ async def test_help_names_every_command_that_one_has_and_practises_every_game(
 
 
 async def turns_of(client: KaboomClient, match_id: int) -> set[int]:
-    """Return the numbers of the first seat's turns in a match, according to its log."""
+    """Return the numbers of the turns that the first seat had in a match. They are read from the
+    log."""
     saved = await client.services.store.matches.load_whole(match_id)
     game, row = find(saved.match.game), saved.match
     assert row.seed is not None
@@ -148,15 +147,16 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
 
 
 class Pupil:
-    """A newcomer who presses only what the lesson names, or else the only possible button."""
+    """A newcomer who presses only what the lesson names. If it names nothing, the newcomer presses
+    the only button that there is."""
 
     def __init__(self, alone: Person) -> None:
         self._alone = alone
         self.read: list[str] = []
-        """The hints that the newcomer has read, some of them repeatedly."""
+        """The hints that the newcomer has read. Some of them may be listed repeatedly."""
 
     async def turn(self) -> None:
-        """Read the newest hints and press what one of them names, if possible."""
+        """Read the newest hints, and press a button that one of them names if possible."""
         panel = next((m for m in reversed(self._alone.ephemerals()) if m.buttons), None)
         for seen in (panel, table(self._alone)):
             for hint in [] if seen is None else said(seen):
@@ -182,7 +182,7 @@ class Pupil:
 
 
 def said(seen: Seen) -> list[str]:
-    """Return the coach's lines on this message."""
+    """Return the lines of this message that are from the coach."""
     begin = tuple(map(begins, ("practice-possible", "practice-happened", "practice-hint")))
     return [line for line in seen.text.splitlines() if line.startswith(begin)]
 
@@ -251,8 +251,8 @@ async def test_a_practice_round_that_loads_late_is_answered_at_once(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """A practice round whose table can't be loaded at first is answered at once, although the bot
-    can't tell whether the table's message exists."""
+    """If the table of a practice round can't be loaded at first, the player is answered at once,
+    although the bot can't tell whether the table's message exists."""
     monkeypatch.setattr("bot.sessions.tables.POST_SECONDS", 600.0)
     monkeypatch.setattr("bot.table.table.FIRST_SECONDS", 0.2)
 
@@ -297,8 +297,8 @@ async def test_of_many_players_the_newest_are_offered_no_second_round(
     chioma: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The bot remembers a limited number of offers. It forgets the oldest, whose players get a
-    second offer, and keeps the newest."""
+    """The bot remembers only a limited number of offers. It forgets the oldest ones, so those
+    players get a second offer, and keeps the newest."""
     monkeypatch.setattr("bot.sessions.practice.REMEMBERED", 1)
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     await start_bot()
@@ -351,8 +351,8 @@ async def test_what_is_chosen_or_pressed_while_an_offer_is_on_its_way_holds(
     chioma: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A choice or press counts even if Discord's response, from which the bot learns that the offer
-    is visible, is delayed."""
+    """A choice or a press counts even if Discord's response is delayed. The bot learns from this
+    response that the offer is visible."""
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     lobby = (await bashir.slash("kaboom", game="kaboom")).message
     heard = asyncio.Event()

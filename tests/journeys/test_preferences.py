@@ -1,4 +1,4 @@
-"""/preferences: plain mode is set for one person, wherever and whatever they play."""
+"""/preferences: a person sets plain mode for themselves, wherever and whatever they play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ UNTIL = re.compile(r"<t:(\d+):R>")
 
 
 async def prefer(person: Person, kind: str) -> Seen:
-    """Choose `kind` in /preferences; return the panel after the choice."""
+    """Choose `kind` in /preferences. Return the panel after the choice."""
     mine = (await person.slash("preferences")).message
     assert mine.ephemeral
     return (await person.click(mine, f"prefs {kind}")).message

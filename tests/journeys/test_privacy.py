@@ -1,4 +1,4 @@
-"""/privacy: the export and deletion of data, however much there is, also during a game."""
+"""/privacy: exporting and deleting data, no matter how much there is, and also during a game."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def moved(path: Path, match_id: int) -> None:
 
 
 async def asked_for_data(person: Person) -> Seen:
-    """Export the data; return the message with the file, which may come some time after the
-    click."""
+    """Ask for the export of the data. Return the message with the file, which may come some time
+    after the click."""
     mine = (await person.slash("privacy")).message
     assert (await person.click(mine, "privacy export")).ok
     return await person.wait_for(lambda m: m.id == mine.id and bool(m.files))
@@ -90,7 +90,7 @@ async def test_whoever_has_played_very_much_gets_a_file_that_says_what_is_not_in
 
 
 async def has_data_deleted(person: Person) -> Seen:
-    """Delete the data; return the final message."""
+    """Delete the data, and return the final message."""
     mine = (await person.slash("privacy")).message
     asked = (await person.click(mine, "privacy ask")).message
     return (await person.click(asked, "privacy delete")).message
@@ -98,7 +98,7 @@ async def has_data_deleted(person: Person) -> Seen:
 
 @pytest.fixture(params=["file", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    """The database of the bot's matches."""
+    """The database in which the bot stores its matches."""
     if request.param == "file":
         yield File(tmp_path / "kaboom.sqlite3")
         return
@@ -113,8 +113,8 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
 async def test_one_takes_out_all_there_is_and_leaves_nothing_behind(
     start_bot: StartBot, database: Database, anneke: Person, bashir: Person
 ) -> None:
-    """The file has each of the person's moves; after the deletion neither name nor id is stored
-    anywhere."""
+    """The exported file contains every move of the person. After the deletion, neither their name
+    nor their id is stored anywhere."""
     kept = {} if isinstance(database, File) else {"database_url": SecretStr(str(database.where))}
     await start_bot(**kept)
     await seat_all(anneke, bashir, game="jokers", computers=1)
@@ -139,8 +139,8 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     record: Record,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The name of a player who has their data deleted during a game is removed from the final
-    table, the highlights and the rematch."""
+    """If a player has their data deleted during a game, their name is removed from the final table,
+    the highlights and the rematch."""
     await seat_all(anneke, bashir, game="explosive", computers=1)
     told = await has_data_deleted(anneke)
     assert says("privacy-deleted-later", games=1) in told.text
@@ -201,8 +201,8 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
 async def test_deletion_says_how_a_game_that_waits_is_ended(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    """The response to a deletion says how to end a suspended game, which stays in the store until
-    then."""
+    """The response to a deletion says how a suspended game can be ended. The game stays in the
+    store until then."""
     await suspend(anneke)
     told = await has_data_deleted(anneke)
     assert says("privacy-deleted-later", games=1) in told.text

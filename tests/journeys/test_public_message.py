@@ -1,7 +1,7 @@
-"""The public message of a table, over a connection that fails at the worst moments.
+"""The public message of a table, while the connection fails at the worst moments.
 
-In these tests a painter paints for fake stages through the bot's own client, and the channel shows
-the result.
+In these tests, a painter paints for fake stages through the bot's own client. The tests check what
+the channel shows.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_an_old_message_that_is_gone_is_no_news(
     easel: Easel, judge: list[str], caplog: pytest.LogCaptureFixture, refused: bool, lines: int
 ) -> None:
-    """If the old message is gone when the table is posted again, nothing is logged; if Discord
-    refuses to delete it, one line is."""
+    """If the old message is already gone when the table is posted again, nothing is logged. If
+    Discord refuses to delete the old message, one line is logged."""
     painter = easel.painter()
     await easel.paint(painter)
     old = easel.message()
@@ -67,7 +67,8 @@ async def test_an_old_message_that_is_gone_is_no_news(
 
 
 TOO_MANY = {"message": "too old", "retry_after": 600, "global": False, "code": 30046}
-"""Discord's limit for edits of one old message: ten minutes, without rate limit headers."""
+"""Discord's limit for edits of a single old message. It lasts ten minutes and comes without rate
+limit headers."""
 
 
 def too_many() -> Reply:
@@ -76,8 +77,8 @@ def too_many() -> Reply:
 
 async def test_a_message_that_nobody_may_edit_for_long_is_posted_anew(easel: Easel) -> None:
     """If Discord forbids edits of a message for ten minutes, the message is posted again, and no
-    other table in the channel has to wait, even if the forbidden edit was the first one in the
-    channel since the start."""
+    other table in the channel has to wait. This is so even if the forbidden edit was the first one
+    in the channel since the bot started."""
     first, second = easel.painter(), easel.painter()
     for painter in (first, second):
         await easel.paint(painter)
@@ -137,8 +138,8 @@ async def test_a_post_asked_for_twice_comes_to_show_the_newest_state(easel: Ease
 async def test_a_post_whose_answer_got_lost_is_the_table_once_it_is_pressed(
     easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A message whose post was not confirmed becomes the table's when it is pressed, before the
-    post is retried, and the previous message is deleted."""
+    """If the response to a post got lost, the posted message becomes the table's when someone
+    presses it before the post is retried. The previous message is deleted."""
     painter = easel.painter()
     await easel.paint(painter)
     above = easel.message().id

@@ -1,4 +1,5 @@
-"""Reactions: an emoji that the table shows for some seconds, from a player's More panel."""
+"""Reactions: a player chooses an emoji in their More panel, and the table shows it for some
+seconds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals: one person gets one plain sentence, and nothing changes."""
+"""Refusals: a single person gets one plain sentence, and nothing changes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 
 async def at_turns(client: KaboomClient, stack: Stack, *people: Person) -> Played:
-    """Reach a turn in which the first person holds a Jack or Queen."""
+    """Play up to a turn in which the first person holds a Jack or a Queen."""
     match = await begin(client, stack(find(len(people), opener, draws(11, 12))), *people)
     await match.reach_turns()
     await match.public(people[0], "draw")
@@ -110,7 +110,8 @@ FORGED = (
     "rematch::0::",
 )
 WATCHING = ("match-watching", "watch-last")
-"""The refusals for a user without a seat: which one they get depends on the button."""
+"""The ids of the refusals for a user without a seat. Which of them the user gets depends on the
+button."""
 
 NOBODYS = (
     "nonsense",

@@ -17,7 +17,7 @@ from tests.support.wire.playing import Player, play_on, plays, seated
 from tests.support.wording import says
 
 MORE = 8
-"""The number of further actions that prove that a match continues."""
+"""The number of further actions after which a match counts as continued."""
 
 
 @pytest.mark.slow

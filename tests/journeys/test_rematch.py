@@ -1,4 +1,4 @@
-"""After a game: the rematch, and the link to the rematch from the old final panel."""
+"""After a game: the rematch, and the link from the old final panel to the rematch."""
 
 from __future__ import annotations
 
@@ -32,10 +32,8 @@ NEXT = says("table-moved-on")
 async def finished(
     client: KaboomClient, stack: Stack, *people: Person, rounds: int = 1
 ) -> tuple[Played, Seen]:
-    """Play a game to its end; return the match and its final message.
-
-    After two rounds the final message mentions the best call.
-    """
+    """Play a game to its end. Return the match and its final message. If the game has two rounds,
+    this message mentions the best call."""
     match = await begin(client, stack(find(2, opener)), *people, rounds=rounds)
     await match.finish(rounds)
     final = await match.tells("status-won")
@@ -45,14 +43,14 @@ async def finished(
 
 
 async def again(match: Played) -> Seen:
-    """Return the final message as soon as it offers Rematch again."""
+    """Return the final message once it offers a rematch again."""
     return await match.people[0].wait_for(
         lambda m: m.id == match.message_id and "rematch" in m.buttons and NEXT not in m.text
     )
 
 
 def without_next(final: Seen) -> list[str]:
-    """Return the lines of `final` except the one that links to the channel's next game."""
+    """Return the lines of `final`. The line that links to the channel's next game is left out."""
     return [line for line in final.text.splitlines() if NEXT not in line]
 
 

@@ -1,4 +1,4 @@
-"""After `kill -9` and a new start, the match has the same cards, clocks run, and old buttons
+"""After `kill -9` and a new start, the match has the same cards, its clocks run, and old buttons
 work."""
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ PATIENT = {"KABOOM_CLOCK_PEEK": "600", "KABOOM_CLOCK_LOOK": "600"}
 
 @asynccontextmanager
 async def bot_process(local: LocalDiscord, home: Path, **varied: str) -> AsyncGenerator[BotProcess]:
-    """Run the bot as a separate process, with its store and heartbeat in `home`."""
+    """Run the bot as a separate process while the `with` block runs. Its store and its heartbeat
+    file are in the folder `home`."""
     env = {
         "KABOOM_DATABASE": str(home / "kaboom.sqlite3"),
         "KABOOM_HEARTBEAT_FILE": str(home / "heartbeat"),
@@ -46,28 +47,28 @@ async def bot_process(local: LocalDiscord, home: Path, **varied: str) -> AsyncGe
 
 
 async def commands_ready(person: Person) -> None:
-    """Wait until the bot's commands are registered."""
+    """Wait until the bot has registered its commands."""
     async with asyncio.timeout(60):
         while not (await person.slash("rules")).ok:
             await asyncio.sleep(0.05)
 
 
 def looks_stored(home: Path) -> int:
-    """Return the number of stored looks that Discord has confirmed to the bot."""
+    """Return how many of the looks in the store were confirmed to the bot by Discord."""
     with closing(sqlite3.connect(home / "kaboom.sqlite3", timeout=60)) as store:
         asked = store.execute("SELECT count(*) FROM looks WHERE acked_ms IS NOT NULL")
         return int(asked.fetchone()[0])
 
 
 async def kill(child: BotProcess) -> None:
-    """Kill the process; no handler runs."""
+    """Kill the process immediately, so that none of its signal handlers runs."""
     child.send_signal(signal.SIGKILL)
     await child.wait()
 
 
 @pytest.fixture(params=["file", "postgres"])
 def kept_in(request: pytest.FixtureRequest) -> dict[str, str]:
-    """The bot's settings for where matches are stored."""
+    """The settings that tell the bot where to store matches."""
     if request.param == "file":
         return {}
     if why := postgres.missing():
@@ -128,8 +129,8 @@ async def test_a_look_that_a_restart_interrupted_is_turned_face_down(
 
 @asynccontextmanager
 async def ended_unshown(local: LocalDiscord, home: Path, player: Person) -> AsyncGenerator[Seen]:
-    """Yield the last message of a one-round game whose bot was killed between storing and showing
-    the game's end."""
+    """Yield the last message of a one-round game. The bot was killed after it had stored the end of
+    the game and before it showed it."""
     never = asyncio.Event()
     async with bot_process(local, home, **QUICK_END) as child:
         await commands_ready(player)
@@ -170,8 +171,8 @@ async def test_the_end_that_nobody_could_be_told_is_shown_after_a_restart(
 async def test_a_message_posted_by_a_bot_that_was_killed_then_is_the_table_when_it_is_pressed(
     local: LocalDiscord, tmp_path: Path, anneke: Person
 ) -> None:
-    """After a kill between posting a table again and storing the new message's id, a press on the
-    new message makes it the table's, and the older message is deleted."""
+    """If the bot is killed after it has posted a table again and before it has stored the new
+    message's id, a press on the new message makes it the table's. The older message is deleted."""
     posted, never = asyncio.Event(), asyncio.Event()
 
     async def response(method: str, path: str) -> None:

@@ -1,4 +1,4 @@
-"""/settings: the choices of managers, and their effects."""
+"""/settings: what managers can choose, and the effects of their choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A gateway that goes silent without closing, and events that can't be parsed."""
+"""A gateway connection that goes silent without being closed, and gateway events that can't be
+parsed."""
 
 from __future__ import annotations
 
@@ -25,8 +26,8 @@ TURN_SECONDS = 1.0
 
 @pytest.fixture
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Install the bot's checks of the gateway, as the bot's process does, with a short time
-    limit."""
+    """Install the bot's checks of the gateway, with a short time limit. The bot's process installs
+    them in the same way."""
     for owner, name in ((theirs, "KeepAliveHandler"), (utils, "_ActiveDecompressionContext")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
     monkeypatch.setattr(bot.gateway, "HEARTBEAT_REPLY_SECONDS", 0.3)
@@ -134,8 +135,8 @@ async def test_an_event_that_nobody_can_parse_ends_nothing(
 async def test_a_suggestion_that_cannot_be_sent_is_no_message(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    """No message replaces a suggestion that can't be sent, because Discord refuses a message (type
-    4) as the answer to an autocomplete."""
+    """If a suggestion can't be sent, no message is sent instead, because Discord refuses a message
+    (response type 4) as the answer to an autocomplete."""
     sent: list[int] = []
     faults, rest = anneke.local.faults, anneke.local.rest
 

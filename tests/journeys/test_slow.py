@@ -1,4 +1,4 @@
-"""A slow table from its lobby to the inbox, and a vacation from the table."""
+"""A slow table, from its lobby to the inbox, and a vacation from it."""
 
 from __future__ import annotations
 

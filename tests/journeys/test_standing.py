@@ -1,7 +1,7 @@
-"""Where a table's message is.
+"""Where the message of a table is in its channel.
 
-A running table's message moves to the bottom, and is posted again if it is deleted. A finished
-game's message stays where it is, whoever presses its buttons.
+The message of a running table moves to the bottom of the channel, and it is posted again if it is
+deleted. The message of a finished game stays where it is, no matter who presses its buttons.
 """
 
 from __future__ import annotations
@@ -24,24 +24,25 @@ from tests.support.local.harness import Person, Seen
 from tests.support.wording import begins, says
 
 SOON = 0.4
-"""The seconds after which something counts as not happening: in tests, paints are 10 ms apart."""
+"""Seconds after which something counts as not happening. In tests, paints are at least 10 ms
+apart."""
 
 
 @pytest.fixture(autouse=True)
 def short_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten looks: a look, even a computer player's, continues in a suspended game, and the table
-    can't be unloaded until the look ends."""
+    """Make looks short. A look continues in a suspended game, even that of a computer player, and
+    the table can't be unloaded until the look ends."""
     monkeypatch.setattr("bot.match.timers.UNSEEN_SECONDS", 0.2 - QUICK["clock_look"])
 
 
 def talk(person: Person, lines: int) -> None:
-    """Post this many messages about something else."""
+    """Post this many messages that have nothing to do with the table."""
     for number in range(lines):
         person.say(f"line {number}")
 
 
 def delete(person: Person, message: Seen) -> None:
-    """Delete the message, as a moderator does."""
+    """Delete the message in the way a moderator does."""
     person.local.world.request("DELETE", f"/channels/{message.channel_id}/messages/{message.id}")
 
 
@@ -116,7 +117,7 @@ async def test_a_game_suspended_is_posted_again_when_its_message_is_deleted(
 
 
 async def rest(bot: KaboomClient, monkeypatch: pytest.MonkeyPatch) -> Table:
-    """Return the channel's only table, when it is unloaded."""
+    """Unload the channel's only table, and return it."""
     [table] = bot.tables.all()
     monkeypatch.setattr("bot.sessions.tables.REST_SECONDS", 0.0)
     async with asyncio.timeout(60):

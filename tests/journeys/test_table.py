@@ -19,7 +19,7 @@ from tests.support.wording import carries, says, says_in
 
 
 async def peeked(table: Seen, *people: Person) -> None:
-    """Let these people end their look, and wait until the flips begin."""
+    """Let these people take and end their looks, and wait until the flips begin."""
     for person in people:
         panel = (await person.click(table.id, "peek")).message
         assert (await person.click(panel, "end_look")).ok
@@ -27,7 +27,7 @@ async def peeked(table: Seen, *people: Person) -> None:
 
 
 async def flip(table: Seen, *people: Person) -> Person:
-    """Press Flip for the player whose turn it is to flip; return that player."""
+    """Press Flip for the player whose turn it is, and return that player."""
     now = people[0].look(table)
     assert now is not None
     who = next(p for p in people if says_in("kaboom", "status-flip", name=p.name) in now.text)
@@ -127,8 +127,8 @@ async def test_when_nothing_can_be_saved_nobody_waits_their_turn_to_read_so(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """If nothing can be saved, each player is told so at once. When saving works again, each
-    continues with the next press."""
+    """If nothing can be saved, each player is told so at once. When saving works again, each player
+    continues with their next press."""
     monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=300))
     await start_bot()
     table = await seat_all(anneke, bashir, rounds=1)

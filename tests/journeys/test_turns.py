@@ -1,4 +1,5 @@
-"""A turn: a player draws, looks at the card, and keeps or discards it, while others may slap."""
+"""A turn: a player draws a card, looks at it, and keeps or discards it. Meanwhile others may
+slap."""
 
 from __future__ import annotations
 
@@ -73,8 +74,8 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     anneke: Person,
     bashir: Person,
 ) -> None:
-    """A draw that is pressed right after a discard waits, so that a slap pressed after the draw is
-    in time (K6.2)."""
+    """If a draw is pressed right after a discard, the draw waits, so that a slap that is pressed
+    after it is still in time (K6.2)."""
     monkeypatch.setattr("bot.table.table.HELD_SECONDS", 1e6)  # put off, without a word
     client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir)

@@ -1,4 +1,4 @@
-"""The first minute on a server: the greeting, and a practice round after one press."""
+"""The first minute on a server: the greeting, and a practice round that takes a single press."""
 
 from __future__ import annotations
 

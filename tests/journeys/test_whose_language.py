@@ -1,6 +1,6 @@
-"""Private messages are in the reader's language, public ones in the table's.
+"""Private messages are in the language of the reader, and public ones in that of the table.
 
-The languages are artificial: English in brackets, in a folder that is not named in the code.
+The languages are artificial: they are English in brackets, in a folder that the code doesn't name.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ FINNISH, ITALIAN = "fi", "it"
 
 @pytest.fixture(autouse=True)
 def made_up(tmp_path: Path) -> Iterator[None]:
-    """Three languages, including English."""
+    """Use three languages, one of which is English."""
     if EVERYBODY.language != ENGLISH:
         pytest.skip("everybody reads the other language here")
     (tmp_path / "words").mkdir()
@@ -142,7 +142,8 @@ async def test_a_panel_is_in_the_language_of_its_readers_discord(
 
 
 def tells(client: KaboomClient, person: Person, language: str) -> bool:
-    """Return whether the store has `language` as the language of this person's Discord client."""
+    """Return whether, according to the store, `language` is the language of this person's Discord
+    client."""
     return client.services.store.personal_data.told(person.id) == language
 
 
