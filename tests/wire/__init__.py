@@ -1,2 +1,2 @@
-"""The real bot as a separate process, on a local Discord over the network: games, faults,
-crashes."""
+"""The real bot runs as a separate process and reaches a local Discord over the network. The tests
+are about games, faults and crashes."""

@@ -1,4 +1,5 @@
-"""Fixtures: the real bot as a separate process on a local Discord, and a record of all requests."""
+"""Fixtures that run the real bot as a separate process on a local Discord, and that record all
+requests."""
 
 from __future__ import annotations
 
@@ -40,14 +41,14 @@ QUICK = {
     "KABOOM_LOG_FORMAT": "json",
     "KABOOM_LOG_LEVEL": "INFO",
 }
-"""Settings without delays for people, and with as much time for a slow machine as a host may
+"""Settings with which people never have to wait. A slow machine gets as much time as a host may
 set."""
 
 
 @pytest.fixture
 async def fleet(tmp_path: Path) -> AsyncIterator[Fleet]:
-    """Yield a fleet on one PostgreSQL and a local Discord of four servers; no process is started
-    yet."""
+    """Yield a fleet that uses one PostgreSQL and a local Discord with four servers. None of its
+    processes has been started yet."""
     async with LocalDiscord(answer_within=60.0) as local:
         open_rooms(local)
         env = {**QUICK, "WIRE_PATIENT": "1", "KABOOM_CLOCK_PEEK": "600", "KABOOM_CLOCK_TURN": "600"}
@@ -59,18 +60,19 @@ async def fleet(tmp_path: Path) -> AsyncIterator[Fleet]:
 
 
 class Bots:
-    """Starts, kills and stops processes of the bot, one at a time, on one store."""
+    """Starts, kills and stops processes of the bot, one at a time. All of them use the same
+    store."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
         self.module = "tests.support.wire.quick"
-        """The module that is run as the bot."""
+        """The name of the module that is run as the bot."""
         self.process: forks.BotProcess | None = None
         self._env: dict[str, str] = {}
 
     async def start(self, local: LocalDiscord, **varied: str) -> None:
         """Start the bot and wait until it is connected. Keyword arguments are environment
-        variables, kept for later starts."""
+        variables, which are kept for later starts."""
         self.vary(**varied)
         database = self.home / "kaboom.sqlite3"
         if not FULL and not database.exists():
@@ -91,17 +93,17 @@ class Bots:
         await asyncio.wait_for(local.wire.ready.wait(), 60)
 
     def vary(self, **varied: str) -> None:
-        """Set environment variables for later starts."""
+        """Set environment variables that apply to all later starts."""
         self._env |= varied
 
     async def kill(self) -> None:
-        """Kill the process by SIGKILL: no handler runs."""
+        """Kill the process with SIGKILL, so that none of its signal handlers runs."""
         if self.process is not None and self.process.returncode is None:
             self.process.kill()
             await self.process.wait()
 
     async def stop(self) -> int:
-        """Stop the process by SIGTERM, as a service manager does; return the exit code."""
+        """Stop the process with SIGTERM, as a service manager does. Return its exit code."""
         if self.process is None:
             return 0
         if self.process.returncode is None:
@@ -115,7 +117,7 @@ class Bots:
 
     @property
     def log(self) -> list[dict[str, Any]]:
-        """The events that the bot has logged, with their fields."""
+        """The events that the bot has logged so far, each with its fields."""
         lines = (self.home / "log").read_text(encoding="utf-8").splitlines()
         return [
             json.loads(line) if line.startswith("{") else {"event": line, "level": "error"}
@@ -124,13 +126,13 @@ class Bots:
 
     @property
     def said(self) -> set[str]:
-        """The names of the events that the bot has logged."""
+        """The names of the events that the bot has logged so far."""
         return {line["event"] for line in self.log}
 
     @property
     def errors(self) -> list[dict[str, Any]]:
-        """The logged errors, except those of `discord.shard`, which logs lost connections as
-        errors."""
+        """The errors that the bot has logged. Those of `discord.shard` are left out, because it
+        logs lost connections as errors."""
         return [
             line
             for line in self.log
@@ -139,14 +141,14 @@ class Bots:
 
 
 class Judge:
-    """Records each request and the status of its response."""
+    """Records each request of the bot and the HTTP status of its response."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self.answers: list[tuple[str, str, int]] = []
         self.watch(local)
 
     def watch(self, local: LocalDiscord) -> None:
-        """Record the requests of this local Discord too."""
+        """Record the requests to this local Discord, too."""
 
         def heard(method: str, path: str, status: int) -> None:
             self.answers.append((method, path, status))
@@ -155,14 +157,14 @@ class Judge:
 
     @property
     def refused(self) -> list[str]:
-        """The requests whose response was an error."""
+        """The requests to which Discord responded with an error."""
         return [
             f"{status}: {method} {path}" for method, path, status in self.answers if status >= 400
         ]
 
     @property
     def kinds(self) -> Counter[str]:
-        """The number of requests by kind, without ids."""
+        """The number of requests of each kind. The kind is the method and the path without ids."""
         return Counter(_kind(method, path) for method, path, _ in self.answers)
 
 
@@ -179,7 +181,7 @@ def _kind(method: str, path: str) -> str:
 
 @pytest.fixture
 def judge(local: LocalDiscord) -> Judge:
-    """Record the bot's requests to `local`."""
+    """Record the requests that the bot makes to `local`."""
     return Judge(local)
 
 
@@ -193,13 +195,13 @@ def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Set the minimum time of an open discard to zero."""
+    """Set the minimum open time of a discard to zero."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
 
 
 @pytest.fixture
 async def bots(tmp_path: Path) -> AsyncIterator[Bots]:
-    """Yield a starter of bots, and kill the last bot after the test."""
+    """Yield an object that starts bots. The last bot is killed after the test."""
     them = Bots(tmp_path)
     yield them
     await them.kill()
@@ -207,6 +209,7 @@ async def bots(tmp_path: Path) -> AsyncIterator[Bots]:
 
 @pytest.fixture
 def unhurried(local: LocalDiscord, bots: Bots) -> None:
-    """Accept late responses, however busy the machine is, in tests of the content of responses."""
+    """Accept late responses, no matter how busy the machine is. For tests of what the responses
+    contain."""
     local.world.store.answer_within = 60.0
     bots.vary(WIRE_PATIENT="1")

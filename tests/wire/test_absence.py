@@ -1,5 +1,5 @@
-"""People leave and return, and the bot is killed meanwhile: absence, suspension, pause and
-resumption."""
+"""People leave and return, and the bot is killed meanwhile. The tests cover absence, suspension,
+pause and resumption."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SHORT = {
     "KABOOM_CLOCK_SLAP": "0.4",
     "KABOOM_CLOCK_GIFT": "0.4",
 }
-"""Short clocks, so that the game soon continues without an absent player."""
+"""Settings with short clocks, so that the game soon continues without an absent player."""
 LONG = dict.fromkeys(SHORT, "600")
 PATIENCE = 90.0
 
@@ -34,11 +34,12 @@ SOME = pytest.mark.parametrize(
     GAMES if FULL else GAMES[:1],
     ids=lambda game: game.key,
 )
-"""The first game; with the full counts each game."""
+"""Runs a test for the first game only. With the full counts, the test runs for every game."""
 
 
 async def begin(game: AnyGame, host: Person, *others: Person) -> Seen:
-    """Start a game with these people, and with as many computer players as the game needs."""
+    """Start a game between these people. If the game needs more players, computer players are
+    added."""
     lobby = (await host.slash("kaboom", game=game.key)).message
     for other in others:
         assert (await other.click(lobby.id, "join")).ok
@@ -51,7 +52,7 @@ async def begin(game: AnyGame, host: Person, *others: Person) -> Seen:
 
 
 async def press(person: Person, message: Seen, verb: str, kind: str = "") -> Answer:
-    """Press the button with this verb and kind, whatever its label."""
+    """Press the button that has this verb and kind, whatever its label is."""
     found = [p for p in presses(message) if (p.verb, p.kind) == (verb, kind)]
     assert found, (verb, kind, message)
     answer = await person.press(message, found[0].id)
@@ -60,15 +61,15 @@ async def press(person: Person, message: Seen, verb: str, kind: str = "") -> Ans
 
 
 def now(person: Person) -> Seen:
-    """Return the table's current message."""
+    """Return the current message of the table."""
     found = table(person)
     assert found is not None
     return found
 
 
 async def until(person: Person, shown: str, wanted: bool = True) -> Seen:
-    """Return the table's message as soon as it has the button of the verb `shown` or, if not
-    `wanted`, no longer has it."""
+    """Return the table's message once it has a button with the verb `shown`. If `wanted` is false,
+    return it once it no longer has such a button."""
     kind = ComponentId(0, "act", "return") if shown == "return" else None
 
     def fits() -> bool:
@@ -85,7 +86,7 @@ async def until(person: Person, shown: str, wanted: bool = True) -> Seen:
 
 
 async def says(person: Person, text: str) -> Seen:
-    """Return the table's message as soon as it contains this text."""
+    """Return the table's message once it contains this text."""
 
     def read() -> Seen | None:
         message = table(person)
@@ -95,7 +96,7 @@ async def says(person: Person, text: str) -> Seen:
 
 
 def cards(message: Seen) -> list[str]:
-    """Return the cards and scores that the table shows, by player."""
+    """Return the lines in which the table shows each player's cards and score."""
     lines = [line for line in message.text.splitlines() if "\u2002" in line]
     return [re.sub(r"\*\*| ◄| · away", "", line) for line in lines]
 

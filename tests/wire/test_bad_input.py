@@ -1,6 +1,6 @@
-"""Any input is answered by a plain sentence or dropped, and changes nothing.
+"""Any input is answered by a plain sentence or dropped, and it changes nothing.
 
-The first game gets 500 interactions and each other game 200; with KABOOM_SOAK=1 they get 100,000
+The first game gets 500 interactions, and each other game 200. With KABOOM_SOAK=1 they get 100,000
 and 10,000.
 """
 
@@ -31,15 +31,16 @@ from tests.support.wire.games import FULL, KABOOM, Kit, able, each_game, state_w
 
 COUNT = 100_000 if FULL else 500
 LESS = 10_000 if FULL else 200
-"""The number of interactions sent to each game other than Kaboom!, which gets `COUNT`."""
+"""The number of interactions that each game other than Kaboom! gets. Kaboom! gets `COUNT`
+interactions."""
 BATCH = 50
 MEGABYTE = 1024
-"""One MiB in KiB, the unit in which Linux reports memory."""
+"""The size of one MiB in KiB. Linux reports memory in KiB."""
 FORBIDDEN = re.compile(r"Traceback|Error\b|Exception|wrong on my side|None\b|\bK1:|[{}]|0x[0-9a-f]")
 
 
 async def running(at: House, kit: Kit) -> Forger:
-    """Start a match in one channel, and a lobby of other people in another."""
+    """Start a match in one channel, and a lobby of other people in another channel."""
     await at.open(3, guests=5, kit=kit)
     await at.lay(state_where(kit, 3, 1, lambda state: in_play(kit, state)))
     host = at.guests[0].at("second-table")
@@ -52,13 +53,15 @@ async def running(at: House, kit: Kit) -> Forger:
 
 
 def in_play(kit: Kit, state: Any) -> bool:
-    """Return whether a seat may take its turn and, in a game with claims, a discard is open."""
+    """Return whether some seat may take its turn. In a game with claims, a discard must also be
+    open."""
     turns = bool(able(kit, state, kit.turn))
     return turns and (not kit.claim or open_discard(kit.game, state) is not None)
 
 
 def plain(made: Stamped) -> None:
-    """Check that the interaction got exactly one response, in words for people."""
+    """Check that the interaction got exactly one response, and that it consists of words for
+    people."""
     answers = [body for _, kind, body in made.replies if kind == "callback"]
     assert len(answers) == 1, made.replies
     if made.payload["type"] == AUTOCOMPLETE:
@@ -79,15 +82,15 @@ def plain(made: Stamped) -> None:
 
 
 def forget_answers(at: House) -> None:
-    """Delete all ephemeral messages, which would push the table out of the channel's stored
-    messages."""
+    """Delete all ephemeral messages. Otherwise they would push the table out of the messages that
+    are stored for the channel."""
     for kept in at.local.world.store.messages.values():
         for number in [n for n, message in kept.items() if message.is_ephemeral]:
             del kept[number]
 
 
 async def snapshot(at: House) -> Any:
-    """Return everything that must not change."""
+    """Return everything that the interactions must not change."""
     play = at.play
     saved = await at.client.services.store.matches.load(play.row.id)
     lobbies = [t.stage.row for t in at.client.tables.all() if t.stage and t.stage is not play]
@@ -98,12 +101,12 @@ async def snapshot(at: House) -> Any:
 async def test_generated_interactions_are_answered_or_dropped_and_change_nothing(
     kit: Kit, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Generated interactions don't change anything.
+    """Generated interactions don't change anything. They are unknown commands, options out of
+    range, ids that are forged, truncated, foreign, replayed or stolen, absurd menu values, forms
+    that nobody opened, autocompletion, and payloads damaged at any place.
 
-    They are unknown commands, options out of range, ids that are forged, truncated, foreign,
-    replayed or stolen, absurd menu values, forms that no one opened, autocompletion, and payloads
-    damaged at any place. Each is answered by a plain sentence or dropped. Neither match changes, no
-    error is logged, and no memory is kept.
+    Each interaction is answered by a plain sentence or dropped. Neither match changes, no error is
+    logged, and no memory is kept.
     """
     now = time.time()  # no clock makes a move, however long this takes
     monkeypatch.setattr("bot.messages.snowflake.DiscordClock.unix", returns(now))
@@ -163,7 +166,7 @@ OWNERLESS = (
     *(leaderboard.TURN, leaderboard.FIND, leaderboard.CHOOSE, leaderboard.PLAYED),
     *(stats.STATS, privacy.VERB, *sorted({*VERBS} - {"srv_done"})),
 )
-"""Verbs of buttons that belong to no match."""
+"""The verbs of buttons that don't belong to any match."""
 ODD_PARTS = (
     *[("nosuch", 0, "", ""), ("", 999_999_999, "99.999", ""), ("jokers", 3, "7.1", "")],
     *[("mine", 5, "", ":1"), ("", 0, "0.0", ":9999999999999999999")],
@@ -222,7 +225,7 @@ async def test_a_command_that_names_somebody_is_answered_whoever_it_says(
 
 
 def honest() -> dict[str, Any]:
-    """Return a valid click, with the fields that the bot reads."""
+    """Return the payload of a valid click, with the fields that the bot reads."""
     return {
         "id": "1573270497569800192",
         "application_id": "1191000000000000001",
@@ -238,7 +241,8 @@ def honest() -> dict[str, Any]:
 
 
 def flaw(payload: object) -> str | None:
-    """Return why Discord could not have sent `payload`, or None if it could."""
+    """Return the reason why Discord could not have sent `payload`, or None if Discord could
+    have."""
     told = checked(payload)
     return told if isinstance(told, str) else None
 
@@ -271,8 +275,8 @@ NAMELESS: tuple[Any, ...] = (True, 5, [], {})
 
 
 def test_a_name_that_is_no_text_is_what_discord_could_not_have_sent() -> None:
-    """A payload in which a name is no text can't be from Discord, which sends null or omits the
-    field for a user without a nickname or display name."""
+    """A payload in which a name isn't text can't be from Discord. For a user without a nickname or
+    display name, Discord sends null or omits the field."""
     member = honest()["member"]
     for name in NAMELESS:
         assert flaw({**honest(), "member": {**member, "nick": name}}), name
@@ -283,8 +287,8 @@ def test_a_name_that_is_no_text_is_what_discord_could_not_have_sent() -> None:
 
 
 async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> None:
-    """The guard recognises a repeated delivery of an interaction, and the number of ids that it
-    remembers is bounded."""
+    """The guard recognises an interaction that is delivered repeatedly. It remembers only a limited
+    number of ids."""
     read: list[Any] = []
     arrivals = InteractionGuard(read.append)
     count = 2 * REMEMBERED + 10
@@ -302,8 +306,8 @@ async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> 
 async def test_a_click_without_its_channel_is_one_of_the_channel_that_its_id_names(
     guild: bool,
 ) -> None:
-    """A click without the channel, which Discord may omit, belongs to the channel that the
-    channel's id names."""
+    """If a click comes without its channel object, which Discord may omit, it belongs to the
+    channel that the channel id names."""
     sent = honest()
     del sent["channel"]
     if not guild:

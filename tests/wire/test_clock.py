@@ -1,7 +1,7 @@
-"""The host's clock is wrong, or is set while the bot runs.
+"""The host's clock is wrong, or it is set while the bot is running. Players notice nothing, and the
+host is warned.
 
-Players notice nothing, and the host is warned. Discord's clock (ids, and the date of its responses)
-is always right.
+Discord's clock, which the bot knows from ids and from the date of responses, is always right.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ CLOCKS = {f"KABOOM_CLOCK_{name}": str(PEEK) for name in ("FLIP", "PEEK", "LOOK")
 
 
 class Host:
-    """The bot's machine, whose clock is wrong by some seconds."""
+    """The machine on which the bot runs. Its clock is wrong by a number of seconds."""
 
     def __init__(self, home: Path) -> None:
         self._home, self._file = home, home / "wrong-by"
 
     def set(self, seconds: float) -> dict[str, str]:
-        """Set the clock's error from now on; return the environment variables by which the bot
-        reads it."""
+        """Make the clock wrong by this many seconds from now on. Return the environment variables
+        with which the bot reads it."""
         fresh = self._file.with_suffix(".new")
         fresh.write_text(str(seconds))
         os.replace(fresh, self._file)
         return {"WIRE_WALL": str(self._file)}
 
     async def health(self) -> tuple[int, str]:
-        """Return the output of `health` on this machine, and its exit code."""
+        """Run the command `health` on this machine. Return its exit code and its output."""
         env = {
             **os.environ,
             "KABOOM_HEARTBEAT_FILE": str(self._home / "heartbeat"),
@@ -63,7 +63,7 @@ def host(bots: Bots) -> Host:
 
 
 def left(message: Seen | None) -> float:
-    """Return the seconds that a table's countdown has left, as Discord shows it."""
+    """Return how many seconds are left on the table's countdown, as Discord shows it."""
     assert message is not None
     return int(re.findall(r"<t:(\d+):R>", message.text)[0]) - time.time()
 
@@ -71,8 +71,8 @@ def left(message: Seen | None) -> float:
 async def test_a_clock_400_days_ahead_at_the_start_ends_nothing_and_is_told(
     local: LocalDiscord, bots: Bots, host: Host, anneke: Person, bashir: Person
 ) -> None:
-    """If the host's clock is 400 days ahead at the start, the bot ends nothing early and warns the
-    host. It deletes old rows, which shows that it checked all rows."""
+    """If the host's clock is 400 days ahead when the bot starts, the bot ends nothing too early and
+    warns the host. It deletes old rows, which shows that it has checked all rows."""
     path = bots.home / "kaboom.sqlite3"
     old, young = await things(path, 40.0), await things(path, 0.01)
     store = await Store.open(path)
@@ -115,8 +115,8 @@ async def test_a_clock_400_days_ahead_at_the_start_ends_nothing_and_is_told(
 async def test_matches_are_dated_by_discords_clock(
     local: LocalDiscord, bots: Bots, host: Host, anneke: Person
 ) -> None:
-    """Matches are dated by Discord's clock. A wrong date from an older version is corrected, and
-    hides no board."""
+    """Matches are dated by Discord's clock. A wrong date from an older version is corrected, and it
+    doesn't hide any board."""
     path, now = bots.home / "kaboom.sqlite3", int(time.time() * 1000)
     four = [Seat(who, who) for who in (1, 2, 3, 4)]
     for at_ms in (now - 1000, now + 400 * DAY * 1000):

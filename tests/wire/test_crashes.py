@@ -1,4 +1,4 @@
-"""`kill -9` at any moment: after a restart the game equals a game that was never killed."""
+"""`kill -9` at any moment. After the restart, the game is equal to a game that was never killed."""
 
 from __future__ import annotations
 
@@ -30,27 +30,29 @@ from tests.support.wire.script import Script, play
 
 KILLS = 200 if FULL else 6
 A_GAME = 12 if FULL else 6
-"""The number of kills in one game."""
+"""How often the bot is killed in one game."""
 FEW = 4 if FULL else 2
-"""The number of kills in one game other than Kaboom!. Such a game may be over after one round."""
+"""How often the bot is killed in one game other than Kaboom!. Such a game may be over after a
+single round."""
 GAMES_KILLED = [
     *((KABOOM, number) for number in range(-(-KILLS // A_GAME))),
     *((kit, number) for kit in KITS[1:] for number in range(4) if FULL),
     *((kit, 0) for kit in (JOKERS,) if not FULL),
 ]
 NEVER = {"finish": 120.0}
-"""By place: the seconds after which the process is killed anyway if it has not reached that
+"""Maps a place to the seconds after which the process is killed anyway if it hasn't reached that
 place."""
 RARE = 3.0
-"""The seconds for all places that `NEVER` doesn't list. With a larger number the game could end
+"""The seconds for all places that `NEVER` doesn't list. If they were longer, the game could end
 before a rare place is reached."""
 COMMUTES = ("peek", "ready")
-"""Actions that may happen in any order within their phase, without effect on later ones."""
+"""The kinds of actions that may happen in any order within their phase. The order has no effect on
+later actions."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """The results of a finished match, which must be equal in two runs of the match."""
+    """The results of a finished match. They must be equal in two runs of the match."""
 
     sheet: list[tuple[int, int, int]]
     results: list[tuple[Any, ...]]
@@ -59,7 +61,7 @@ class Played:
 
 
 class Lives:
-    """The bot's process, restarted whenever it is killed."""
+    """The process of the bot, which is started again whenever it is killed."""
 
     def __init__(
         self, local: LocalDiscord, home: Path, seed: str, kit: Kit = KABOOM, **always: str
@@ -69,8 +71,9 @@ class Lives:
         self.died = 0
 
     async def one(self, kill: str, **varied: str) -> None:
-        """Run the bot until the kill at "place:n" (the n-th pass of a place) or after
-        "time:seconds"; for "", until cancelled."""
+        """Run the bot until it is killed. `kill` is either "place:n", for the n-th time the process
+        passes a place, or "time:seconds". If `kill` is "", the bot runs until this task is
+        cancelled."""
         env = {
             **{name: value for name, value in os.environ.items() if "KABOOM_" not in name},
             "DISCORD_TOKEN": self._local.token,
@@ -109,7 +112,7 @@ class Lives:
             self.died += 1
 
     async def all(self, kills: Sequence[str]) -> None:
-        """Run the bot once for each of these kills, and then without a kill."""
+        """Run the bot once for each of these kills, and then once more without a kill."""
         for kill in kills:
             await self.one(kill)
         await self.one("")
@@ -118,8 +121,8 @@ class Lives:
 async def start(
     local: LocalDiscord, anneke: Person, bashir: Person, kit: Kit = KABOOM, rounds: int = 2
 ) -> None:
-    """Start a match of two people and up to two computer players, when the bot's commands are
-    registered."""
+    """Start a match between two people and up to two computer players, as soon as the bot has
+    registered its commands."""
     await asyncio.wait_for(local.wire.ready.wait(), 60)
     computers = min(2, kit.most - PEOPLE)
     await seat_all(anneke, bashir, computers=computers, rounds=rounds, kit=kit)
@@ -133,7 +136,8 @@ async def whole_game(
     kit: Kit,
     server: postgres.Server | None = None,
 ) -> Played:
-    """Play a match from the first click to the last, stored in a file or on this server."""
+    """Play a match from the first click to the last. The match is stored in a SQLite file, or on
+    `server` if it is given."""
     home.mkdir()
     database = server or File(home / "kaboom.sqlite3")
     always = {} if server is None else {"KABOOM_DATABASE_URL": server.where}
@@ -166,14 +170,14 @@ async def whole_game(
 
 
 def finished(database: Database) -> bool:
-    """Return whether the match's end is stored, which may happen a moment after the last visible
-    move."""
+    """Return whether the end of the match is stored. This may happen a moment after the last
+    visible move."""
     return bool(database.rows("SELECT 1 FROM results"))
 
 
 def judged(database: Database, scripts: Sequence[Script]) -> Played:
-    """Return the stored match. Each interaction that was confirmed as applied must be in its log
-    once."""
+    """Return the stored match. Check that each interaction which was confirmed as applied is in the
+    match's log exactly once."""
     ask = database.rows
     taken = ask("SELECT seq, action, interaction_id FROM actions ORDER BY seq")
     assert [row[0] for row in taken] == list(range(1, len(taken) + 1))
@@ -193,7 +197,8 @@ def judged(database: Database, scripts: Sequence[Script]) -> Played:
 
 
 def normal(actions: Any) -> list[str]:
-    """Return the log without permitted differences: the order of peeks, and how a look ends."""
+    """Return the log without the differences that are permitted: the order of peeks, and the way in
+    which a look ends."""
     ordered: list[str] = []
     together: list[str] = []
     for raw in actions:
@@ -211,7 +216,8 @@ def normal(actions: Any) -> list[str]:
 
 
 def some_kills(chance: random.Random, count: int, kit: Kit) -> list[str]:
-    """Return kills at named places or at random times; the last one is at the very end."""
+    """Return random kills, at named places or at random times. The last kill is at the very end of
+    the match."""
     never = {"" if kit.claim else "slap", "" if kit.looks else "look", "migrate", "finish"}
     places = [place for place in PLACES if place not in never]
     kills: list[str] = []
@@ -231,8 +237,8 @@ def some_kills(chance: random.Random, count: int, kit: Kit) -> list[str]:
 async def test_a_game_killed_over_and_over_is_the_game_never_killed(
     kit: Kit, game: int, tmp_path: Path
 ) -> None:
-    """A game that is killed many times has the same scoresheet, results, actions in order, and
-    looks as the game never killed."""
+    """A game that is killed many times has the same scoresheet, results, ordered actions and looks
+    as one that was never killed."""
     seed = hashlib.sha256(b"crashes %d" % game).hexdigest()[:32]
     kills = some_kills(random.Random(game), A_GAME if kit is KABOOM else FEW, kit)
     calm = await whole_game(tmp_path / "calm", seed, (), 300, kit)
@@ -247,7 +253,8 @@ async def test_a_game_killed_over_and_over_is_the_game_never_killed(
 
 @pytest.mark.slow
 async def test_so_is_one_on_postgresql(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    """A match on PostgreSQL that is killed at any time equals an undisturbed one in a file."""
+    """If the bot is killed at any point, a match stored on PostgreSQL ends exactly like an
+    uninterrupted match stored in a file."""
     if why := postgres.missing():
         pytest.skip(why)
     request.node.user_properties.append(("on", "PostgreSQL"))
@@ -263,8 +270,8 @@ async def test_so_is_one_on_postgresql(tmp_path: Path, request: pytest.FixtureRe
 
 
 async def test_killed_while_the_tables_are_made_the_next_start_makes_them(tmp_path: Path) -> None:
-    """A kill while the tables are made leaves an empty file, and the next start makes the tables
-    and serves a game."""
+    """If the bot is killed while it creates the database's tables, an empty file is left. The next
+    start creates the tables and serves a game."""
     async with LocalDiscord(answer_within=1.5) as local:
         lives = Lives(local, tmp_path, "5eed")
         await lives.one("migrate:1")

@@ -1,8 +1,8 @@
-"""Concurrent presses, in every game: two people's actions are applied one after the other, and
-duplicates and races have one effect.
+"""Concurrent presses, in every game. The actions of two people are applied one after the other, and
+duplicates and races have a single effect.
 
-The presses are chosen at random from the game's offers; the engine says what to expect.
-`test_races` has the races that a rule of one game describes.
+The presses are chosen at random from the game's offers, and the engine says what to expect.
+`test_races` contains the races that a rule of a particular game describes.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("nothing_in_the_log", "hurry")
 
 
 def moments(kit: Kit, count: int) -> Iterator[Drive]:
-    """Yield random matches at moments in which someone may act."""
+    """Yield random matches, each at a moment in which somebody may act."""
     made = 0
     for seed in range(10 * count):
         drive = driven(kit, SEATS, seed)
@@ -50,40 +50,41 @@ def moments(kit: Kit, count: int) -> Iterator[Drive]:
 
 
 def some_deed(drive: Drive, chance: random.Random) -> Any:
-    """Return a random legal action."""
+    """Return a legal action, chosen at random."""
     seat = chance.choice([seat for seat, offers in enumerate(drive.offers) if offers])
     return drive.build(seat, chance.choice(drive.offers[seat]), chance.randrange)
 
 
 def another(kit: Kit, drive: Drive, action: Any, chance: random.Random) -> Any:
-    """Return the same action by another seat, for which it may be illegal."""
+    """Return the same action taken by another seat. For that seat, it may be illegal."""
     kind, seat, number, places = parts(action)
     others = [other for other in range(drive.seats) if other != seat]
     return kit.game.action(kind, chance.choice(others), number, places)
 
 
 def stamp(at: House, action: Any) -> Stamped:
-    """Create the press for this action, without delivering it."""
+    """Create the press that takes this action. The press isn't delivered yet."""
     kind, seat, number, places = parts(action)
     press = ComponentId(at.play.row.id, "act", kind, number, places)
     return at.stamp(at.seated[seat], press.id)
 
 
 def here(state: Any) -> bool:
-    """Return whether all players are present: the computer would act for an absent one."""
+    """Return whether all players are present. The computer would act for a player who isn't."""
     return not any(state.away)
 
 
 def raced(kit: Kit, state: Any) -> bool:
-    """Return whether several players may compete for one thing: a discard, or ending the round
-    (G5.1)."""
+    """Return whether several players may compete for the same thing: for a discard, or for ending
+    the round (G5.1)."""
     return open_discard(kit.game, state) is not None or any(
         len(able(kit, state, kind)) > 1 for kind in kit.rare
     )
 
 
 def after(kit: Kit, state: Any, *actions: Any) -> Any:
-    """Return the state after these actions, in this order; refused ones are skipped."""
+    """Return the state after these actions were taken in this order. Actions that the game refuses
+    are skipped."""
     for action in actions:
         try:
             state = kit.game.apply(state, action).state
@@ -93,7 +94,7 @@ def after(kit: Kit, state: Any, *actions: Any) -> Any:
 
 
 def over(kit: Kit, state: Any, *actions: Any) -> bool:
-    """Return whether these actions, taken in this order, end the match."""
+    """Return whether the match is over after these actions were taken in this order."""
     return kit.game.outcome(after(kit, state, *actions)) is not None
 
 
@@ -101,11 +102,11 @@ def over(kit: Kit, state: Any, *actions: Any) -> bool:
 async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """Two presses, or a press and a clock, have the result of one after the other; the one with the
-    higher id arrives first.
+    """Two presses, or a press and a clock, have the same result as one after the other. The one
+    with the higher id arrives first.
 
-    If several players may want the same thing, the ids decide, otherwise the order of arrival; both
-    presses are answered.
+    If several players may want the same thing, the ids decide the order; otherwise the order of
+    arrival does. Both presses are answered.
     """
     chance = random.Random(kit.key)
     both = open_ = 0
@@ -149,7 +150,8 @@ async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
 
 @each_if_full()
 async def test_what_is_delivered_three_times_is_done_once(kit: Kit, tmp_path: Path) -> None:
-    """A press that is delivered twice at once, and again after its action, is done once."""
+    """A press is applied once, although it is delivered twice at the same time and once more after
+    its action."""
     chance = random.Random(kit.key)
     async with house(tmp_path, gather_ms=15) as at:
         await at.open(SEATS, kit=kit)
@@ -174,8 +176,8 @@ async def test_what_is_delivered_three_times_is_done_once(kit: Kit, tmp_path: Pa
 async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """When many claim one discard, with ids and arrivals shuffled, the lowest id wins. Every other
-    player reads by how much they were late, or why they may not act."""
+    """If many people claim one discard, and their ids and arrivals are shuffled, the lowest id
+    wins. Every other player reads by how much they were late, or why they may not act."""
     assert kit.claim is not None
     claim, chance = kit.claim, random.Random(kit.key)
     wide = kit.most
@@ -215,8 +217,8 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
 async def test_of_one_seats_two_moves_at_once_the_second_is_told_why_not(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """One button is pressed twice in the same turn: one press counts, the other is answered by a
-    plain sentence."""
+    """If a button is pressed twice in the same turn, one press counts. The other press is answered
+    by a plain sentence."""
 
     def wanted(state: Any) -> bool:
         return here(state) and bool(able(kit, state, kit.turn))

@@ -1,4 +1,5 @@
-"""Crashes of Discord, the bot, or both: what players see, and that the game continues."""
+"""Crashes of Discord, of the bot, or of both. The tests check what players see, and that the game
+continues."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from tests.wire.test_faults import Game
 
 @pytest.fixture
 async def game(local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person) -> Game:
-    """A game of one round, under way."""
+    """A game of one round that has just started."""
     await bots.start(local)
     at = await seat_all(anneke, bashir, computers=1, rounds=1)
     return Game(bots, at, anneke, bashir)
@@ -31,7 +32,7 @@ async def game(local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person) 
 async def test_the_server_is_gone_for_a_while(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """After Discord was gone for a while and is back with all its data, the table is unchanged, and
+    """If Discord is down for a while and comes back with all its data, the table is unchanged and
     its buttons work."""
     port = local.port
     await local.kill()
@@ -47,7 +48,7 @@ async def test_the_server_is_gone_for_a_while(
 async def test_the_server_comes_back_without_its_memory(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """If all messages are lost and no one moves, the bot posts the table again, once, in its
+    """If Discord loses all messages and nobody moves, the bot posts the table again, once, in its
     current state."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     lost = await seat_all(anneke, bashir, rounds=1)
@@ -64,8 +65,8 @@ async def test_the_server_comes_back_without_its_memory(
 async def test_the_bot_is_killed(
     game: Game, local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """After kill -9 during a look, the card is turned face down when the bot is back, and the same
-    buttons work."""
+    """If the bot is killed with kill -9 during a look, the card is turned face down when the bot is
+    back. The same buttons work."""
     shown = (await anneke.click(game.table, "peek")).message
     await anneke.until(lambda: looks_stored(bots.home))  # a moment after it was shown
     await bots.kill()
@@ -77,7 +78,7 @@ async def test_the_bot_is_killed(
 
 
 async def test_both_are_killed(game: Game, local: LocalDiscord, bots: Bots) -> None:
-    """The match survives a kill of both the bot and Discord, whose messages are lost."""
+    """The match survives if both the bot and Discord are killed and Discord's messages are lost."""
     port = local.port
     await local.kill()
     await bots.kill()
@@ -90,7 +91,7 @@ async def test_both_are_killed(game: Game, local: LocalDiscord, bots: Bots) -> N
 
 
 def fresh(local: LocalDiscord, port: int) -> _Fresh:
-    """Return a new server at the address of `local`, without its data."""
+    """Return a new local Discord at the address of `local`. It doesn't have the data of `local`."""
     return _Fresh(local.token, port)
 
 
@@ -109,11 +110,9 @@ class _Fresh:
 async def test_a_run_of_the_daily_deal_outlives_a_kill(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """After kill -9 behind each of two presses of a daily run, each press is stored once and leads
-    to the table that it led to before.
-
-    The old message's buttons continue the run.
-    """
+    """The bot is killed with kill -9 after each of two presses of a daily run. Each press is stored
+    once and leads to the same table as before the kill. The buttons of the old message continue the
+    run."""
     await bots.start(local)
     file, seed = File(bots.home / "kaboom.sqlite3"), bytes(32)
     for days in range(3):  # with par, which would take the worker process seconds
@@ -151,5 +150,5 @@ def acts(name: str) -> bool:
 
 
 def pressed(file: File) -> list[tuple[int, bytes, int]]:
-    """Return the stored presses of all runs."""
+    """Return the presses that are stored for all runs."""
     return file.rows("SELECT ms, action, click FROM daily_presses")

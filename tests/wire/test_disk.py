@@ -1,5 +1,5 @@
-"""A full disk, a locked, newer or damaged database, and changed rules: the bot tells no one
-anything wrong."""
+"""A full disk, a database that is locked, newer or damaged, and changed rules. In none of these
+cases does the bot tell anyone anything wrong."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PATIENT = {
 
 
 def taken(bots: Bots, kind: str = "") -> int:
-    """Return the number of stored actions, of this kind or of all kinds."""
+    """Return the number of stored actions. If `kind` is given, only actions of this kind count."""
     with closing(sqlite3.connect(bots.home / "kaboom.sqlite3")) as store:
         rows = store.execute("SELECT action FROM actions").fetchall()
     return sum(kind in ("", json.loads(action)["type"]) for (action,) in rows)
@@ -41,9 +41,10 @@ def taken(bots: Bots, kind: str = "") -> int:
 
 @contextmanager
 def full_disk(bots: Bots, room: int | None = None) -> Generator[None]:
-    """Let no file of the bot grow beyond `room` bytes (default: the present size of SQLite's WAL).
+    """Limit the size of the bot's files to `room` bytes while the `with` block runs. By default,
+    the limit is the present size of SQLite's WAL file.
 
-    A WAL that has just been restarted can be overwritten for a while.
+    A WAL file that has just been restarted can still be overwritten for a while.
     """
     assert bots.process is not None
     sizes = [file.stat().st_size for file in bots.home.glob("kaboom.sqlite3-wal")]
@@ -59,8 +60,7 @@ def full_disk(bots: Bots, room: int | None = None) -> Generator[None]:
 async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """On a full disk, a look that could not be stored shows no card; the same press counts
-    later."""
+    """On a full disk, a look that couldn't be stored shows no card. The same press counts later."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     with full_disk(bots):
@@ -85,7 +85,7 @@ async def test_computer_players_go_on_when_there_is_room(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
     """When the disk has room again, computer players continue without a press, because the table
-    retries."""
+    tries again."""
     await bots.start(local, **PATIENT, KABOOM_COMPUTER_PACE="1")
     await seat_all(anneke, computers=2)
     with full_disk(bots):
@@ -96,7 +96,7 @@ async def test_computer_players_go_on_when_there_is_room(
 
 @contextmanager
 def locked(path: Path) -> Generator[None]:
-    """Hold a write transaction of another connection during the context."""
+    """Hold a write transaction in a separate connection while the `with` block runs."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -105,10 +105,10 @@ def locked(path: Path) -> Generator[None]:
 async def test_a_locked_database_is_told_and_play_goes_on_after(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """The bot waits for a short lock, such as a backup's, and reports a long one.
+    """The bot waits for a short lock, such as that of a backup, and reports a long one.
 
-    Only peeks are counted: after a failed save the table is read from the store again, as after a
-    restart, and a look that was shown is then turned face down.
+    Only peeks are counted. After a save has failed, the table is read from the store again, as
+    after a restart, and a look that was shown is then turned face down.
     """
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
@@ -131,12 +131,9 @@ async def test_a_locked_database_is_told_and_play_goes_on_after(
 async def test_a_log_deleted_under_the_bot_costs_no_move_that_was_told(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person, ends: tuple[str, ...]
 ) -> None:
-    """After files of SQLite's log are deleted under the bot, every press is told that nothing is
-    saved.
-
-    After a kill and a start exactly the moves confirmed before the deletion are there, and play
-    goes on.
-    """
+    """If files of SQLite's log are deleted while the bot is running, every press is answered that
+    nothing is saved. After the bot is killed and started, it has exactly the moves that were
+    confirmed before the deletion, and play goes on."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     panel = (await anneke.click(table.id, "peek")).message
@@ -156,8 +153,8 @@ async def test_a_log_deleted_under_the_bot_costs_no_move_that_was_told(
 
 
 async def refused(database: Path) -> str:
-    """Return the error of `python -m bot` about this file: one sentence, code 2, the file
-    unchanged."""
+    """Return the error that `python -m bot` prints about this database. It must be one sentence,
+    the exit code must be 2, and the file must not change."""
     before = database.read_bytes()
     env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
     env |= {
@@ -176,7 +173,8 @@ async def refused(database: Path) -> str:
 async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """The bot refuses the database of a future version and a damaged one, each in one sentence."""
+    """The bot refuses a database of a future version, and a damaged one. It says so in a single
+    sentence."""
     await bots.start(local)
     await seat_all(anneke, computers=1)
     assert await bots.stop() == 0
@@ -197,12 +195,12 @@ async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
 async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """A bot that is killed in the second round and started with a changed rule says so at the
-    table, keeps the first round's scores, and the match is played to its end."""
+    """The bot is killed in the second round and started with a changed rule. It says so at the
+    table and keeps the scores of the first round, and the match is played to its end."""
     rule, kind = kit.changed
 
     def applied() -> int:
-        """Return how often the rule was applied in the second round."""
+        """Return how many times the rule was applied in the second round."""
         with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as store:
             return store.execute(
                 "SELECT count(*) FROM actions WHERE CAST(action AS TEXT) LIKE ?"
@@ -246,7 +244,8 @@ async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
 
 
 async def sheet(person: Person, table: Seen) -> str:
-    """Return the scoresheet of the finished rounds, as the bot shows it."""
+    """Return the scoresheet of the rounds that are finished, in the form in which the bot shows
+    it."""
     more = (await person.click(table.id, "more")).message
     shown = (await person.click(more, "scores")).message.text
     grid = re.search("```(.+)```", shown, re.DOTALL)

@@ -1,4 +1,4 @@
-"""`python -m bot doctor` against a local Discord: each fault is reported in a plain sentence."""
+"""`python -m bot doctor` on a local Discord. It reports each fault in a plain sentence."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ TABLE = fixtures.channel("table").id
 async def doctor(
     local: LocalDiscord | None, home: Path, *arguments: str, **varied: str
 ) -> tuple[int, dict[str, tuple[str, str]]]:
-    """Run the doctor; return the exit code, and each check's level and text by its name."""
+    """Run the doctor. Return its exit code and the result of each check. The results map the names
+    of checks to levels and texts."""
     env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
     env["KABOOM_DATABASE"] = str(home / "kaboom.sqlite3")
     env["KABOOM_HEARTBEAT_FILE"] = str(home / "heartbeat")
@@ -41,8 +42,8 @@ def levels(found: dict[str, tuple[str, str]]) -> dict[str, str]:
 
 
 async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_path: Path) -> None:
-    """On a Discord without faults the doctor makes every check, including clicks, reports no fault,
-    and deletes its messages."""
+    """On a Discord without faults, the doctor makes every check, including clicks. It reports no
+    fault, and it deletes its messages."""
     await (await Store.open(tmp_path / "kaboom.sqlite3")).close()
     anneke = Person(local, "anneke")
     asked = asyncio.create_task(doctor(local, tmp_path, "--channel", str(TABLE), "--press", "6"))
@@ -66,7 +67,7 @@ async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_pa
 async def test_without_a_channel_it_says_what_was_not_looked_at(
     local: LocalDiscord, tmp_path: Path
 ) -> None:
-    """Without a channel the doctor says what it did not check. It creates no file."""
+    """Without a channel, the doctor says what it didn't check. It doesn't create any file."""
     code, found = await doctor(local, tmp_path)
     assert code == 0, found
     assert found["permissions"][0] == "warn"
@@ -76,7 +77,8 @@ async def test_without_a_channel_it_says_what_was_not_looked_at(
 
 
 async def test_missing_permissions_are_named(local: LocalDiscord, tmp_path: Path) -> None:
-    """The doctor names missing permissions as Discord's own settings do, and posts nothing."""
+    """The doctor names missing permissions by the names that Discord's settings use. It posts
+    nothing."""
     local.world.deny_bot(TABLE, "send_messages", "read_message_history")
     code, found = await doctor(local, tmp_path, "--channel", str(TABLE))
     assert code == 1
@@ -87,7 +89,7 @@ async def test_missing_permissions_are_named(local: LocalDiscord, tmp_path: Path
 
 
 async def test_a_wrong_token_is_told_and_not_repeated(local: LocalDiscord, tmp_path: Path) -> None:
-    """With a wrong token, the checks that need one are skipped."""
+    """With a wrong token, the checks that need a token are skipped."""
     code, found = await doctor(local, tmp_path, DISCORD_TOKEN="local.of-somebody-else")
     assert code == 1
     assert found["token"][0] == "fail"
@@ -96,7 +98,7 @@ async def test_a_wrong_token_is_told_and_not_repeated(local: LocalDiscord, tmp_p
 
 
 async def test_no_discord_at_all(local: LocalDiscord, tmp_path: Path) -> None:
-    """Without Discord, the doctor prints one line and no traceback."""
+    """If Discord can't be reached, the doctor prints one line and no traceback."""
     code, found = await doctor(
         local,
         tmp_path,
@@ -109,8 +111,8 @@ async def test_no_discord_at_all(local: LocalDiscord, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", ["damaged", "newer", "locked"])
 async def test_a_store_that_is_not_well(tmp_path: Path, what: str) -> None:
-    """The doctor reports a store that is not well and does not change its file; without a token the
-    other checks are skipped."""
+    """The doctor reports a faulty store and doesn't change its file. Without a token, the other
+    checks are skipped."""
     path = tmp_path / "kaboom.sqlite3"
     await (await Store.open(path)).close()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -129,7 +131,8 @@ async def test_a_store_that_is_not_well(tmp_path: Path, what: str) -> None:
 
 
 async def test_wrong_settings_are_the_only_thing_said(tmp_path: Path) -> None:
-    """For wrong settings the doctor only prints one line, which names the variable."""
+    """If settings are wrong, the doctor prints only one line, which names the environment
+    variable."""
     code, found = await doctor(None, tmp_path, KABOOM_GATHER_MS="many")
     assert code == 1
     assert levels(found) == {"settings": "fail"}

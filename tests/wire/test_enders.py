@@ -1,5 +1,5 @@
-"""G5.1: if several players may end the round at once, the press with the lowest id does, in any
-order of arrival."""
+"""G5.1: if several players may end the round at the same time, the press with the lowest id ends
+it. The order of arrival doesn't matter."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.wire.games import GRAVEYARD
 
 @pytest.fixture
 async def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    """A table of three, without a minimum open time of discards."""
+    """A table for three players on which discards have no minimum open time."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
     async with house(tmp_path, gather_ms=150) as running:
         await running.open(3, kit=GRAVEYARD)
@@ -26,12 +26,12 @@ async def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[H
 
 
 def laid(**more: Any) -> Any:
-    """A state in which seat 1 is to move and seat 2 has the fewest points."""
+    """Return a state in which seat 1 has to move and seat 2 has the fewest points."""
     return graveyard(grids=["5H 3C 9D 7S", "2C 4D 6H 8S", "AD AH"], to_move=1, **more).state
 
 
 def ends(at: House, seat: int) -> tuple[Person, str]:
-    """Return this seat's person and the custom_id that ends the round."""
+    """Return the person in this seat, and the custom_id with which that person ends the round."""
     return at.seated[seat], at.play_id("act", "end_round", at.state.round)
 
 

@@ -1,4 +1,4 @@
-"""Restoring a backup under a running bot, with the command that hosts use."""
+"""Restoring a backup while the bot is running. The tests use the same command as hosts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("unhurried")
 
 
 async def command(bots: Bots, *arguments: str) -> str:
-    """Run `python -m bot ...` on the bot's database and return the output. The command must
+    """Run `python -m bot …` on the bot's database, and return what it prints. The command must
     succeed."""
     env = {"KABOOM_DATABASE": str(bots.home / "kaboom.sqlite3")}
     done = await forks.run("bot", env, *arguments)
@@ -39,8 +39,8 @@ async def test_the_bot_goes_on_with_the_copy(
     tmp_path: Path,
 ) -> None:
     """A running bot restores a backup without restarting. The table first says that the bot will be
-    back, then shows the restored state, and play continues. The message of a table opened after the
-    backup says that a backup was restored."""
+    back, and then shows the restored state. Play continues. If a table was opened after the backup,
+    its message says that a backup was restored."""
     await bots.start(local, **PATIENT)
     assert bots.process is not None
     table = await seat_all(anneke, bashir)
@@ -92,7 +92,7 @@ async def test_the_bot_goes_on_with_the_copy(
 async def test_told_to_stop_meanwhile_it_stops(
     local: LocalDiscord, bots: Bots, anneke: Person, tmp_path: Path
 ) -> None:
-    """A bot that is told to stop during a restore ends instead of starting again, and the command
+    """If the bot is told to stop during a restore, it ends instead of starting again. The command
     puts the copy in place."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, computers=1)

@@ -1,7 +1,5 @@
-"""Faults between the bot and Discord, and their visible effects: the game continues.
-
-Each test names one fault, and ends by playing on.
-"""
+"""Faults between the bot and Discord, and what people see of them. The game always continues. Each
+test is about a single fault, and goes on playing at its end."""
 
 from __future__ import annotations
 
@@ -24,22 +22,24 @@ CHANNELS = 40
 Running: TypeAlias = tuple[LocalDiscord, Bots, Iterator[fixtures.Channel]]
 Room: TypeAlias = tuple[LocalDiscord, Bots, Person, Person]
 LONG = 3.5
-"""The duration in seconds of a rate limit that outlasts the longest permitted response."""
+"""The duration of a rate limit in seconds. It outlasts the longest time that a response may
+take."""
 DISCARDS = 4
-"""The number of drawn cards that prove that a game continues."""
+"""The number of cards that must be drawn so that a game counts as continued."""
 
 
 class Game:
-    """A table with people, and maybe a computer player, before the peek."""
+    """A table with people and possibly a computer player, before the peek."""
 
     def __init__(self, bots: Bots, table: Seen, *people: Person) -> None:
         self.bots, self.table, self.people = bots, table, people
         self._logged = len(bots.errors)
 
     async def goes_on(self, seconds: float = 300.0) -> None:
-        """Play the peek and several discards (with the full counts, to the final scoresheet).
+        """Play the peek and several discards. With the full counts, play to the final scoresheet.
 
-        All presses must be answered, there must be one table, and the log must have no errors.
+        All presses must be answered, there must be exactly one table, and the log must contain no
+        errors.
         """
         one = self.people[0]
         players = [Player(person, seed) for seed, person in enumerate(self.people)]
@@ -58,12 +58,13 @@ class Game:
 
 
 shared = pytest.mark.asyncio(loop_scope="module")
-"""Marks tests of faults that need no kill, which share one server and bot."""
+"""Marks tests of faults for which no process has to be killed. These tests share one local Discord
+and one bot."""
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
-    """A server with the bot, and enough channels for each test to have its own."""
+    """A local Discord with the bot, and with enough channels for each test to have its own."""
     async with LocalDiscord() as server:
         channels = fixtures.further_channels(CHANNELS)
         for spot in channels:
@@ -76,7 +77,7 @@ async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Run
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def room(running: Running) -> AsyncIterator[Room]:
-    """A channel with two people; after the test the faults and their game are ended."""
+    """A channel with two people. After the test, its faults and its game are ended."""
     server, them, channels = running
     at = next(channels).id
     anneke, bashir = seated(server, "anneke", at), seated(server, "bashir", at)
@@ -89,7 +90,7 @@ async def room(running: Running) -> AsyncIterator[Room]:
 
 @pytest.fixture
 def local(room: Room) -> LocalDiscord:
-    """The shared server."""
+    """The local Discord that the tests share."""
     return room[0]
 
 
@@ -101,13 +102,13 @@ def anneke(room: Room) -> Person:
 
 @pytest.fixture
 def bashir(room: Room) -> Person:
-    """The other person at the table."""
+    """The second person at the table."""
     return room[3]
 
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def game(room: Room) -> Game:
-    """A game of one round, under way."""
+    """A game of one round that has just started."""
     _, them, anneke, bashir = room
     return Game(them, await seat_all(anneke, bashir, computers=1, rounds=1), anneke, bashir)
 
@@ -117,7 +118,7 @@ async def game(room: Room) -> Game:
 
 @shared
 async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anneke: Person) -> None:
-    """After a dropped socket, a click that was not yet delivered arrives with the RESUME, and is
+    """If the socket is dropped, a click that wasn't delivered yet arrives with the RESUME. It is
     answered in time."""
     cut = local.faults.cut()
     looked = await anneke.click(game.table, "peek")
@@ -131,11 +132,8 @@ async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anne
 async def test_a_session_that_cannot_be_resumed(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """If the session cannot be resumed, the bot identifies again.
-
-    A click in the meantime fails with Discord's own message and costs nothing; afterwards the same
-    button works.
-    """
+    """If the session can't be resumed, the bot identifies again. A click in the meantime fails with
+    Discord's own message and costs nothing. Afterwards, the same button works."""
     local.wire.forget()
     lost = await anneke.click(game.table, "peek")
     assert (lost.result, lost.sentence) == (Result.FAILED, "This interaction failed")
@@ -148,8 +146,8 @@ async def test_a_session_that_cannot_be_resumed(
 
 @shared
 async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDiscord) -> None:
-    """If each click is delayed by a different time, up to half a second, all clicks are
-    answered."""
+    """All clicks are answered even if each of them is delayed by a different time of up to half a
+    second."""
     late = local.faults.late(0.25, jitter=0.25)
     await game.goes_on(90)
     assert late.struck > 3
@@ -157,7 +155,7 @@ async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDisc
 
 @shared
 async def test_every_click_delivered_twice(game: Game, local: LocalDiscord) -> None:
-    """If every click is delivered twice, it acts once and is answered once: a second response would
+    """If every click is delivered twice, it acts once and is answered once. A second response would
     be refused and logged."""
     twice = local.faults.twice(1 << 30)
     await game.goes_on()
@@ -169,7 +167,8 @@ async def test_every_click_delivered_twice(game: Game, local: LocalDiscord) -> N
 async def test_clicks_that_overtake_each_other(
     game: Game, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """If the first click is delayed until the second has arrived, both get the right response."""
+    """If the first click is delayed until the second one has arrived, both get the right
+    response."""
     reordered = local.faults.reorder()
     first, second = await asyncio.gather(
         anneke.click(game.table, "peek"), bashir.click(game.table, "peek")
@@ -189,8 +188,8 @@ async def test_clicks_that_overtake_each_other(
 async def test_an_answer_that_meets_a_server_error(
     game: Game, local: LocalDiscord, anneke: Person, status: int
 ) -> None:
-    """A response that fails with a server error is given a second later; the player notices nothing
-    else."""
+    """A response that fails with a server error is sent again a second later. The player notices
+    nothing else."""
     failed = local.faults.fail(status, 1, faults.answers)
     looked = await anneke.click(game.table, "peek")
     assert failed.struck == 1
@@ -203,7 +202,7 @@ async def test_an_answer_that_meets_a_server_error(
 async def test_paints_that_meet_server_errors(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """If paints fail with server errors, private responses arrive as usual, and the table catches
+    """If paints fail with server errors, private responses still arrive as usual. The table catches
     up once Discord is well again."""
     failed = local.faults.fail(500, 2, faults.edits)
     assert (await anneke.click(game.table, "peek")).ok
@@ -215,8 +214,8 @@ async def test_paints_that_meet_server_errors(
 
 @shared
 async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: Person) -> None:
-    """After a 429 for edits of this channel, responses to clicks are not delayed, and nothing is
-    painted before the limit is over."""
+    """After a 429 for edits in this channel, responses to clicks aren't delayed. Nothing is painted
+    before the limit is over."""
     limited = local.faults.limit(LONG, 1, faults.edits)
     done: list[str] = []
 
@@ -238,11 +237,9 @@ async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: 
 async def test_the_whole_bot_is_limited(
     game: Game, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """After a 429 for everything with the bot's token, the bot makes no request with that token
-    until the limit is over.
-
-    Clicks are answered, because their responses don't count against the limit.
-    """
+    """After a 429 that applies to everything the bot does with its token, the bot makes no request
+    with that token until the limit is over. Clicks are still answered, because their responses
+    don't count against the limit."""
     limited = local.faults.limit(LONG, 1, faults.edits, everywhere=True)
     seen: list[str] = []
     local.rest.on_answer = lambda method, path, status: seen.append(f"{status} {path}")
@@ -258,7 +255,7 @@ async def test_the_whole_bot_is_limited(
 
 @shared
 async def test_slow_answers(game: Game, local: LocalDiscord) -> None:
-    """If each response takes a third of a second, no one sees a failed click."""
+    """Even if each response takes a third of a second, nobody sees a failed click."""
     slow = local.faults.slow(0.3, faults.answers)
     await game.goes_on(120)
     assert slow.struck > 3
@@ -268,12 +265,9 @@ async def test_slow_answers(game: Game, local: LocalDiscord) -> None:
 async def test_an_answer_that_is_lost_after_it_was_given(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """If the confirmation of a look's response is lost, the bot does not know that the look is
-    shown.
-
-    It retries, learns that the response was given, and turns the same message face down when the
-    look is over.
-    """
+    """If the confirmation of a look's response is lost, the bot doesn't know that the look is
+    shown. It tries again and learns that the response was given. When the look is over, it turns
+    the same message face down."""
     lost = local.faults.lose(1, faults.answers)
     looked = await anneke.click(game.table, "peek")
     assert lost.struck == 1
@@ -291,7 +285,7 @@ async def test_a_public_answer_that_is_lost_after_it_was_given(
     room: Room, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
     """If the confirmation of a public response is lost, the lobby that was posted and the seat that
-    was taken remain, once each."""
+    was taken still exist, and each of them only once."""
     while not (await anneke.slash("rules")).ok:
         await asyncio.sleep(0.05)
     lost = local.faults.lose(1, faults.answers)
@@ -311,8 +305,8 @@ async def test_a_public_answer_that_is_lost_after_it_was_given(
 
 @shared
 async def test_paints_and_panels_whose_answers_are_lost(game: Game, local: LocalDiscord) -> None:
-    """If one in three requests other than first responses is carried out but its confirmation lost,
-    the bot retries such requests; no card stays visible and no second table appears."""
+    """One in three requests other than first responses is carried out, but its confirmation is
+    lost. The bot repeats such requests. No card stays visible, and no second table appears."""
     chance, lost = random.Random(3), 0  # not each third, which could always be the same paint
 
     async def response(method: str, path: str) -> None:
@@ -331,8 +325,8 @@ async def test_paints_and_panels_whose_answers_are_lost(game: Game, local: Local
 async def test_a_new_table_message_whose_answer_is_lost_is_not_posted_twice(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """If a deleted table is posted again and Discord's response is lost, the retry of the post
-    returns the posted message and creates no second one."""
+    """If a deleted table is posted again and Discord's response is lost, the bot repeats the post.
+    It gets the message that was already posted, and no second one is created."""
     lost = local.faults.lose(1, faults.posts)
     local.world.request("DELETE", f"/channels/{anneke.channel_id}/messages/{game.table.id}")
     await anneke.until(lambda: lost.struck == 1)

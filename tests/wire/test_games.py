@@ -1,5 +1,5 @@
-"""Every registered game has a row of facts for the suites of this folder, and the facts agree with
-the game."""
+"""There is a kit for every registered game, with the facts that the suites in this folder need. The
+facts agree with the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_every_registered_game_has_its_row() -> None:
 
 @each_game()
 def test_a_row_names_kinds_that_the_game_has(kit: Kit) -> None:
-    """All kinds of action in a game's row exist in the game."""
+    """The game has all kinds of actions that its kit names."""
     kinds = {str(made.__struct_config__.tag) for made in CARDS[kit.key].actions}
     named = {*kit.forward, *kit.anybody, *kit.moves, *kit.rare, *kit.public, kit.changed[1]}
     assert named <= kinds
@@ -30,7 +30,7 @@ def test_a_row_names_kinds_that_the_game_has(kit: Kit) -> None:
 
 @each_game()
 def test_a_row_says_whether_a_discard_can_be_claimed(kit: Kit) -> None:
-    """Random play opens a discard if and only if the game's row names a kind that claims
+    """Random play opens a discard if and only if the game's kit names a kind of action that claims
     discards."""
     drive = driven(kit, kit.game.seats[0], 1)
     opened: set[str] = set()

@@ -1,5 +1,5 @@
-"""Health checks of the real process: while no one plays, something fails, and every check reports
-why."""
+"""Health checks of the real process. While nobody plays, something fails, and every check reports
+the reason."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ WELL = "The bot is connected and ready."
 
 
 class Asking:
-    """All health checks that a host has: two commands and the bot's pages."""
+    """All health checks that are available to a host: two commands and the bot's pages."""
 
     def __init__(self, home: Path, name: str = "heartbeat", **varied: str) -> None:
         with closing(socket.socket()) as asked:
@@ -51,7 +51,7 @@ class Asking:
 
     @property
     def settings(self) -> dict[str, str]:
-        """The environment of the bot that is checked."""
+        """The environment variables for the bot that is checked."""
         return {"KABOOM_METRICS_PORT": str(self.port), "WIRE_BEAT": "0.3"}
 
     async def _page(self, name: str) -> tuple[int, str]:
@@ -74,8 +74,8 @@ class Asking:
         assert (ended.returncode, ended.stdout) == (0, f"{WELL}\n")
 
     async def ill(self, says: str) -> None:
-        """Wait until the sentence of the health file matches `says`, and check that every health
-        check reports that sentence."""
+        """Wait until the message in the health file matches the pattern `says`. Check that every
+        health check reports this message."""
         async with asyncio.timeout(120):
             while True:
                 sentence = await self._until(lambda each: re.search(says, each))
@@ -121,8 +121,8 @@ async def test_a_locked_file(local: LocalDiscord, bots: Bots) -> None:
 
 @on_postgres
 async def test_a_server_that_is_away(local: LocalDiscord, bots: Bots) -> None:
-    """Every health check reports that PostgreSQL is stopped under an idle bot, and that all is well
-    after PostgreSQL is started again."""
+    """While PostgreSQL is stopped under an idle bot, every health check reports it. After
+    PostgreSQL is started again, every check reports that all is well."""
     folder = Path(tempfile.mkdtemp(prefix="kaboom-away-"))
     folder.chmod(0o755)
     postgres.start(folder, os.getpid())
@@ -158,8 +158,8 @@ async def test_statements_that_take_too_long(local: LocalDiscord, bots: Bots) ->
 
 @on_postgres
 async def test_a_shard_that_nobody_can_take(tmp_path: Path) -> None:
-    """Every health check reports a shard that nobody can take, because a transaction of its last
-    process does not end, as when that process is suspended."""
+    """Every health check reports a shard that nobody can take. The transaction of its last process
+    doesn't end, as happens when that process is suspended."""
     address = postgres.new_database()
     asking = Asking(tmp_path, "one.heartbeat", KABOOM_DATABASE_URL=address)
     server = postgres.Server(address)

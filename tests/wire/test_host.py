@@ -1,4 +1,4 @@
-"""What hosts depend on: exit codes, file permissions, and messages about misspelt settings."""
+"""What hosts rely on: exit codes, file permissions, and messages about misspelt settings."""
 
 from __future__ import annotations
 
@@ -37,11 +37,13 @@ assert sqlite.sqlite3_vfs_register(plain, 1) == 0
 sys.argv = ["bot", *sys.argv[1:]]
 runpy.run_module("bot", run_name="__main__", alter_sys=True)
 """
-"""A program that runs the bot where SQLite has no shared memory, as on a network share."""
+"""A Python program that runs the bot in a place where SQLite has no shared memory, such as a
+network share."""
 
 
 def settings(home: Path, **varied: str) -> dict[str, str]:
-    """Return an environment with the bot's files in `home`, without this process's own settings."""
+    """Return an environment in which the bot's files are in `home`. This process's own settings are
+    left out."""
     env = {
         name: value
         for name, value in os.environ.items()
@@ -57,7 +59,8 @@ def settings(home: Path, **varied: str) -> dict[str, str]:
 
 
 async def ends(env: dict[str, str], *arguments: str) -> tuple[int, str]:
-    """Run the bot; return its exit code and its one-sentence error."""
+    """Run the bot until it ends. Return its exit code and its error, which must be a single
+    sentence."""
     ended = await forks.run("bot", env, *arguments)
     assert ended.stdout == ""
     assert ended.stderr.count("\n") == 1, ended.stderr
@@ -67,7 +70,8 @@ async def ends(env: dict[str, str], *arguments: str) -> tuple[int, str]:
 
 
 async def run(command: list[str], env: dict[str, str]) -> tuple[int, str, str]:
-    """Run Python; return its exit code and output."""
+    """Run Python with this command. Return its exit code, its standard output and its standard
+    error."""
     child = await asyncio.create_subprocess_exec(
         *command, env=env, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
     )
@@ -78,8 +82,8 @@ async def run(command: list[str], env: dict[str, str]) -> tuple[int, str, str]:
 async def test_what_may_pass_by_itself_ends_otherwise_than_what_is_wrong(
     local: LocalDiscord, tmp_path: Path
 ) -> None:
-    """A failure that may pass by itself and a wrong setting have different exit codes: a service
-    manager restarts the bot after the former, and leaves the latter to the host."""
+    """A failure that may go away by itself has another exit code than a wrong setting. After such a
+    failure, a service manager starts the bot again. A wrong setting is left to the host."""
     env = settings(tmp_path, KABOOM_API_BASE=local.api, KABOOM_GATEWAY=local.gateway)
     nowhere = {
         "KABOOM_API_BASE": "http://127.0.0.1:9/api/v10",
@@ -188,8 +192,8 @@ def test_the_doctor_names_a_network_share(tmp_path: Path) -> None:
 async def test_nobody_else_reads_hands_and_seeds_whatever_the_umask(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """Nobody else can read the bot's files, whatever the umask: neither new files nor those that an
-    earlier version left readable for all."""
+    """No other user can read the bot's files, whatever the umask is. This applies to new files, and
+    to files that an earlier version left readable for everyone."""
     database = bots.home / "kaboom.sqlite3"
     await (await Store.open(database)).close()
     ended = f".before-{time.strftime('%Y%m%d-%H%M%S')}"

@@ -1,7 +1,7 @@
-"""Nothing leaks: cards that a viewer has not seen change nothing that the viewer receives.
+"""Nothing leaks: cards that a viewer hasn't seen don't change anything that the viewer receives.
 
-The tests compare a hundred pairs of matches, which `secrets_kept` makes; with KABOOM_SOAK=1,
-thousands.
+The tests compare a hundred pairs of matches, which `secrets_kept` makes. With KABOOM_SOAK=1, they
+compare thousands.
 """
 
 from __future__ import annotations
@@ -44,21 +44,23 @@ from tests.support.wire.stage import curtain
 CASES = 600 if FULL else 4
 PAIRS = 10
 FEWER, FEWER_PAIRS = (250, PAIRS) if FULL else (3, 5)
-"""For a game other than Kaboom!: the number of cases, and of pairs per case."""
+"""The number of cases for a game other than Kaboom!, and the number of pairs for each of these
+cases."""
 STEPS = 60
 FIRST = {"kaboom": 9, "kaboo": 8, "graveyard": 3, "jokers": 1, "explosive": 2}
-"""By game, the seed of a case in which leaks are found soon."""
+"""Maps each game to the seed of a case in which leaks are found soon."""
 
 
 @pytest.fixture
 def runner() -> Iterator[asyncio.Runner]:
-    """A runner of event loops for all pairs, with the stage's delays removed."""
+    """A runner of event loops, which plays all pairs. The delays of the stage are turned off."""
     with curtain(), asyncio.Runner() as running:
         yield running
 
 
 def pressed(kit: Kit, below: Below) -> Case | None:
-    """Return a case without computer players, at whose end each viewer still has unseen cards."""
+    """Return a case without computer players. At its end, each viewer still has cards that they
+    haven't seen."""
     made = secrets_kept.case(kit, below, 25)
     if made is None or len(made.script) < 10:
         return None
@@ -70,7 +72,7 @@ def pressed(kit: Kit, below: Below) -> Case | None:
 
 
 def some_case(runner: asyncio.Runner, below: Below, kit: Kit = KABOOM) -> Case | None:
-    """Return a case that was played once on its own deal."""
+    """Return a case that has already been played once on its own deal."""
     made = secrets_kept.case(kit, below, 1 + below(STEPS))
     if made is not None:
         made.base = secrets_kept.perform(runner, made, made.dealt, len(made.script))
@@ -82,11 +84,9 @@ def some_case(runner: asyncio.Runner, below: Below, kit: Kit = KABOOM) -> Case |
 def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
     kit: Kit, runner: asyncio.Runner
 ) -> None:
-    """What seats and spectators receive is byte for byte the same, whatever the hidden cards are.
-
+    """What seats and spectators receive is the same, byte for byte, whatever the hidden cards are.
     This includes public and private messages, custom_ids, labels, order, disabled flags and the
-    number of requests.
-    """
+    number of requests."""
     counts: Counter[str] = Counter()
     cases, pairs = (CASES, PAIRS) if kit is KABOOM else (FEWER, FEWER_PAIRS)
     # In full each run plays others. Not Hypothesis's choices: those go by the constants of whatever
@@ -113,8 +113,8 @@ def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
 async def test_the_real_client_over_the_wire_gives_nothing_away_either(
     kit: Kit, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What each viewer receives in requests of the real bot to a local Discord is the same,
-    whatever the hidden cards are."""
+    """What each viewer receives from the real bot through a local Discord is the same, whatever the
+    hidden cards are."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
     same = SimpleNamespace(token_bytes=bytes)  # the round dealt before ours is mentioned
     monkeypatch.setattr("bot.lobby.lobby.secrets", same)
@@ -158,15 +158,15 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
 
 
 def hidden_high(display: Display) -> bool:
-    """Return a fact that must stay hidden: whether the next card to be drawn is odd or, in a game
-    without a pile, the last hidden card."""
+    """Return a fact that must stay hidden: whether the next card to be drawn is odd. In a game
+    without a pile, it is about the last hidden card."""
     state, kit = display.match.state, kit_of(display.row.game)
     pile = getattr(state, kit.pile) if kit.pile else CARDS[kit.key].hidden(state)
     return bool(pile) and pile[-1] % 2 == 1
 
 
 def relabelled(panel: Panel, change: Callable[[Button], Button]) -> Panel:
-    """Return the panel with each button replaced by `change`."""
+    """Return the panel with each of its buttons replaced by the result of `change`."""
     blocks = [
         Row(tuple(change(button) for button in block.buttons)) if isinstance(block, Row) else block
         for block in panel.blocks
@@ -209,8 +209,8 @@ def in_a_colour(display: Display, panel: Panel) -> Panel:
 
 
 def caught(runner: asyncio.Runner, kit: Kit = KABOOM, first: int | None = None) -> bool:
-    """Return whether a leak is found in some pair. `first` is the seed of a case in which a leak
-    was found before."""
+    """Return whether a leak is found in any of several pairs. `first` is the seed of a case in
+    which a leak was found before."""
     counts: Counter[str] = Counter()
     first = FIRST[kit.key] if first is None else first
     for seed in (*range(first, 40), *range(first)):
@@ -252,8 +252,8 @@ def test_a_leak_in_the_public_message_is_caught(
 def test_a_leak_in_the_number_of_requests_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A leak is caught if an unchanged message is posted again when a hidden card has a certain
-    value."""
+    """A leak is caught if a message that hasn't changed is posted again when a hidden card has a
+    certain value."""
     tell = Display.tell
 
     def leaky(display: Display, *given: Any) -> None:
@@ -268,8 +268,8 @@ def test_a_leak_in_the_number_of_requests_is_caught(
 def test_a_leak_in_a_private_panel_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A leak is caught if hidden cards of a panel's own seat change the order of the panel's
-    buttons."""
+    """A leak is caught if the order of a panel's buttons depends on hidden cards of the panel's own
+    seat."""
     private = Display.private
 
     def leaky(display: Display, seat: int, press: ComponentId | None) -> Panel | None:
@@ -307,7 +307,7 @@ def test_a_refusal_that_tells_is_caught(
 
 @pytest.fixture
 def whole_log() -> Iterator[io.StringIO]:
-    """The bot's own log at the most verbose level, as on a host's screen."""
+    """The bot's own log at the most verbose level, as it appears on a host's screen."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     levels = {
@@ -328,8 +328,8 @@ def whole_log() -> Iterator[io.StringIO]:
 async def test_the_log_of_a_whole_game_names_no_card(
     kit: Kit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole_log: io.StringIO
 ) -> None:
-    """At DEBUG, with all libraries in the bot's process, the log of a whole game has no card by
-    name or sign, no state and no seed."""
+    """The log of a whole game, at level DEBUG and with all libraries in the bot's process, contains
+    no card by name or sign, no state and no seed."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.02))
     seed = bytes(range(200, 216))
     monkeypatch.setattr("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=returns(seed)))

@@ -1,8 +1,9 @@
-"""Discord's rate limits: no 429, a table that keeps up with its match, and few requests per click.
+"""Discord's rate limits: there is no 429, the table keeps up with its match, and a click costs few
+requests.
 
 The server enforces Discord's limits (`bot.local.limits`): five edits in five seconds per channel,
-fifty requests a second in all, and five follow-ups in two seconds per interaction. Each counts in
-any window of that length, which is stricter than Discord's fixed windows.
+fifty requests a second in all, and five follow-ups in two seconds per interaction. Each limit
+applies to any window of that length, which is stricter than Discord's fixed windows.
 """
 
 from __future__ import annotations
@@ -22,21 +23,21 @@ from tests.support.wire.playing import FULL, Player, Stalls, over, play_on, seat
 from tests.wire.conftest import Bots, Judge
 
 BEHIND = 1.5
-"""The most seconds that the public message may lag behind the store."""
+"""The longest time that the public message may lag behind the store, in seconds."""
 HELD_UP = 0.25
-"""The seconds of a stall after which requests may arrive in another second than the one in which
-they were sent."""
+"""If this process stalls for this many seconds, requests may arrive in another second than the one
+in which they were sent."""
 EPHEMERAL = 64
 SLACK = 0.0 if FULL else 0.5
-"""The additional seconds that a busy machine may need."""
+"""Additional seconds that are allowed because the machine may be busy."""
 ROUNDS = 10 if FULL else 1
 TABLES = 120 if FULL else 40
 BUSY_SECONDS = 60.0 if FULL else 8.0
 
 
 def painted_by_token(local: LocalDiscord, method: str, path: str) -> int | None:
-    """Return the channel in which this request has painted a table by a click's token, else
-    None."""
+    """Return the id of the channel if this request has painted the channel's table with a click's
+    token. Otherwise return None."""
     parts = path.strip("/").split("/")
     if method != "PATCH" or parts[0] != "webhooks" or parts[-1] != "@original":
         return None
@@ -48,7 +49,7 @@ def painted_by_token(local: LocalDiscord, method: str, path: str) -> int | None:
 
 
 class Ledger:
-    """By interaction token: its responses, and its later requests."""
+    """Records the responses and the later requests that were made with each interaction token."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self.answers: dict[str, list[dict[str, Any]]] = defaultdict(list)
@@ -63,36 +64,37 @@ class Ledger:
             self.later[parts[2]].append(method)
 
     def put_off(self, token: str) -> bool:
-        """Whether the response was deferred, as happens on a busy machine."""
+        """Return whether the response to the interaction was deferred, as happens on a busy
+        machine."""
         answered = self.answers.get(token)  # the lobby's own interactions were answered before
         return not answered or (answered[0]["type"] in (5, 6) and "DELETE" not in self.later[token])
 
     @property
     def came(self) -> int:
-        """The number of ephemeral messages."""
+        """The number of ephemeral messages that were created."""
         bodies = [body for sent in self.answers.values() for body in sent]
         return sum(b["type"] == 4 and b["data"].get("flags", 0) & EPHEMERAL > 0 for b in bodies)
 
     def made(self, method: str) -> int:
-        """Return the number of requests with this method by tokens whose interaction was not
-        deferred."""
+        """Return the number of requests with this HTTP method. Only tokens of interactions that
+        weren't deferred count."""
         there = [token for token in self.later if not self.put_off(token)]
         return sum(self.later[token].count(method) for token in there)
 
 
 def sorted_part(values: list[float], part: float) -> float:
-    """Return the quantile of `values`: the value below which the fraction `part` of them lies."""
+    """Return a quantile of `values`: the value below which the fraction `part` of them lies."""
     return sorted(values)[min(len(values) - 1, int(part * len(values)))]
 
 
 async def test_a_busy_game_within_the_limits(
     local: LocalDiscord, judge: Judge, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """A whole game of two people and two computer players, faster than people play, without a 429.
+    """A whole game of two people and two computer players, faster than people play, causes no 429.
 
     Nine of ten paints (with the full counts all) are at most a second and a half behind the match.
-    Each click costs one response, even one that closes a panel. Each step costs at most one repaint
-    of the table and one edit of each panel. Each ephemeral message is deleted at most once.
+    Each click costs one response, even if it closes a panel. Each step costs at most one repaint of
+    the table and one edit of each panel. Each ephemeral message is deleted at most once.
     """
     local.limits.on = True
     tap = bots.home / "tap"
@@ -137,11 +139,8 @@ async def test_a_busy_game_within_the_limits(
 async def test_many_busy_tables_slow_down_together(
     local: LocalDiscord, judge: Judge, bots: Bots
 ) -> None:
-    """More tables need paints than the global limit allows.
-
-    There is no 429, every table is painted, and every click is answered, none much later than the
-    other clicks.
-    """
+    """There are so many tables that their paints exceed the global limit. Still there is no 429,
+    every table is painted, and every click is answered, none of them much later than the others."""
     local.limits.on = True
     for spot in fixtures.further_channels(TABLES):
         local.world.open_channel(spot)

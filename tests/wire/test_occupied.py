@@ -1,4 +1,4 @@
-"""A single bot on PostgreSQL loses its lock to another bot because its connection broke."""
+"""A single bot on PostgreSQL loses its lock to another bot, because its connection broke."""
 
 from __future__ import annotations
 

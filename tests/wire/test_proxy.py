@@ -1,5 +1,8 @@
-"""A proxy for Discord's REST API, set by KABOOM_API_BASE: requests by the bot's token use the
-proxy, clicks are answered directly, and the proxy's failures neither lose nor repeat a request."""
+"""A proxy for Discord's REST API, which is set with KABOOM_API_BASE.
+
+Requests with the bot's token go through the proxy, while clicks are answered directly. If the proxy
+fails, no request is lost or repeated.
+"""
 
 from __future__ import annotations
 
@@ -16,20 +19,20 @@ from tests.wire.conftest import Bots, Judge
 pytestmark = pytest.mark.slow
 
 TOKEN = "M" * 26 + ".Gabcde." + "x" * 38
-"""A token of a valid form: with a proxy the bot believes that it uses Discord itself."""
+"""A token of a valid form. With a proxy, the bot believes that it uses Discord itself."""
 BY_TOKEN = ("/interactions/", "/webhooks/")
 
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord whose token has the form of a real one."""
+    """A local Discord whose token has the form of a real token."""
     async with LocalDiscord(token=TOKEN, answer_within=60.0) as local:
         yield local
 
 
 @pytest.fixture
 async def proxy(local: LocalDiscord, bots: Bots) -> AsyncIterator[Proxy]:
-    """A proxy in front of the local Discord, and a connected bot that uses the proxy."""
+    """A proxy in front of the local Discord, and a connected bot that uses it."""
     async with proxied(local.api) as proxy:
         await bots.start(
             local,
@@ -45,14 +48,14 @@ async def proxy(local: LocalDiscord, bots: Bots) -> AsyncIterator[Proxy]:
 
 
 def by_token(local: Judge) -> list[str]:
-    """Return the paths of requests by interaction tokens."""
+    """Return the paths of the requests that were made with interaction tokens."""
     return [path for _, path, _ in local.answers if path.startswith(BY_TOKEN)]
 
 
 async def test_the_bots_token_goes_by_a_proxy_and_nothing_else(
     local: LocalDiscord, judge: Judge, proxy: Proxy, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """During a game, all requests by the bot's token pass through the proxy, no others do, and
+    """During a game, all requests with the bot's token go through the proxy, and no others do.
     Discord's limits are kept."""
     local.limits.on = True
     table = await seat_all(anneke, bashir, rounds=1)
@@ -77,8 +80,8 @@ async def test_the_bots_token_goes_by_a_proxy_and_nothing_else(
 async def test_what_a_proxy_fails_at_is_done_once(
     local: LocalDiscord, judge: Judge, proxy: Proxy, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """A request is carried out once even if the proxy times out while it waits for Discord (408),
-    can't reach Discord (502), or is down for a while."""
+    """A request is carried out only once, even if the proxy times out while it waits for Discord
+    (408), can't reach Discord (502), or is down for a while."""
     table = await seat_all(anneke, bashir, rounds=1)
     failed: dict[str, list[tuple[int, bool]]] = {
         "POST": [(408, True), (408, False), (502, True)],
@@ -108,5 +111,5 @@ async def test_what_a_proxy_fails_at_is_done_once(
 
 
 def messages(table: Seen) -> str:
-    """Return the path for messages in the table's channel."""
+    """Return the path of the messages in the table's channel."""
     return f"/channels/{table.channel_id}/messages"

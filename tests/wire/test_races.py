@@ -1,5 +1,5 @@
-"""Races are decided by ids, in any order of arrival. Whatever is pressed at once, the game and
-every response stay consistent."""
+"""Races are decided by ids, in any order of arrival. No matter what people press at the same time,
+the game and every response stay consistent."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ from tests.support.wire.playing import Stalls
 from tests.support.wording import says
 
 LATE = 3.0
-"""Discord's limit in seconds for a response. In these tests a hundred responses take a fifth of
-it."""
+"""Seconds within which Discord requires a response. In these tests, a hundred responses take a
+fifth of it."""
 TRIES = 3
-"""How often a race may be run until its responses are in time: one stall of the machine proves
-nothing."""
+"""How many times a race may be run until its responses are in time. A single stall of the machine
+proves nothing."""
 
 
 pytestmark = pytest.mark.usefixtures("nothing_in_the_log")
 
 
 def six(**more: Any) -> Any:
-    """A state with six seats, an open discard of seat 0, and seat 1 to draw."""
+    """Return a state with six seats and an open discard of seat 0. Seat 1 has to draw."""
     grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C", "2H 4S 6C 8D", "2S 4C 6D 8H", "3D 3H"]
     return table(grids=grids, discard="5C", open_by=0, to_move=1, **more).state
 
 
 async def spread(at: House, count: int, seconds: float, chance: random.Random) -> list[Stamped]:
-    """Create slaps with ids spread over this time: six in ten by seated players, the others by
-    spectators."""
+    """Create slaps whose ids are spread over this time. Six in ten are made by seated players, and
+    the others by spectators."""
     who = [chance.choice(at.seated) for _ in range(count * 6 // 10)]
     who += [chance.choice(at.guests) for _ in range(count - len(who))]
     chance.shuffle(who)
@@ -83,8 +83,8 @@ def judge(at: House, slaps: list[Stamped]) -> None:
 
 
 async def in_time(tmp_path: Path, race: Callable[[Path], Awaitable[float]]) -> None:
-    """Run `race` until its responses are in time. `race` returns how many seconds its last response
-    took."""
+    """Run the race again and again until its responses are in time. `race` returns how many seconds
+    its last response took."""
     late: list[float] = []
     while not late or late[-1] >= LATE:
         assert len(late) < TRIES, late
@@ -96,13 +96,13 @@ async def in_time(tmp_path: Path, race: Callable[[Path], Awaitable[float]]) -> N
 async def test_of_a_hundred_slaps_the_lowest_id_wins_in_whatever_order_they_arrive(
     tmp_path: Path,
 ) -> None:
-    """When six players and some spectators slap one discard, with ids and arrivals shuffled, the
-    player with the lowest id wins."""
+    """If six players and some spectators slap one discard, and their ids and arrivals are shuffled,
+    the player with the lowest id wins."""
     await in_time(tmp_path, a_hundred_slaps)
 
 
 async def a_hundred_slaps(home: Path) -> float:
-    """Run the race of a hundred slaps; return how many seconds the last response took."""
+    """Run the race of a hundred slaps. Return how many seconds the last response took."""
     chance = random.Random(6)
     async with house(home, gather_ms=500) as at:
         await at.open(6, guests=20)
@@ -119,13 +119,13 @@ async def a_hundred_slaps(home: Path) -> float:
 
 
 async def test_on_a_slow_line_a_hundred_losers_keep_nobody_waiting(tmp_path: Path) -> None:
-    """Even if each response takes 0.15 s, as on a host far from Discord, the winner of a hundred
-    slaps can continue immediately."""
+    """The winner of a hundred slaps can continue immediately, even if each response takes 0.15 s,
+    as on a host that is far from Discord."""
     await in_time(tmp_path, on_a_slow_line)
 
 
 async def on_a_slow_line(home: Path) -> float:
-    """Run the race with slow responses; return how many seconds the last loser waited for a
+    """Run the race with slow responses. Return how many seconds the last loser waited for a
     text."""
     chance = random.Random(7)
 
@@ -153,7 +153,8 @@ async def on_a_slow_line(home: Path) -> float:
 
 
 def before_and_after() -> Any:
-    """Parametrize by which of two presses has the lower id; the other one arrives first."""
+    """Return a decorator that runs a test twice. It determines which of two presses has the lower
+    id; the other one arrives first."""
     return pytest.mark.parametrize("earlier", ["slap", "other"])
 
 
@@ -186,7 +187,7 @@ async def test_draw_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) ->
 @before_and_after()
 async def test_power_claim_and_draw_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
     """K2.4: if the claim of a power has a lower id than the next draw, the draw must wait until the
-    power has been used; if the draw has the lower id, the power is lost."""
+    power has been used. If the draw has the lower id, the power is lost."""
     async with house(tmp_path, gather_ms=150) as at:
         await at.open(2)
         at_hand = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], held="7H", to_move=0).discard(0)
@@ -208,8 +209,8 @@ async def test_power_claim_and_draw_cross(tmp_path: Path, hurry: None, earlier: 
 
 @before_and_after()
 async def test_swap_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """K2.6, K6.10: a swap and a slap both happen, in the order of their ids; a swap that comes
-    second waits until the slap has ended."""
+    """K2.6, K6.10: a swap and a slap both happen, in the order of their ids. If the swap comes
+    second, it waits until the slap has ended."""
     async with house(tmp_path, gather_ms=150) as at:
         await at.open(2)
         made = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], held="KD", to_move=0).use(0)
@@ -232,11 +233,9 @@ async def test_swap_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) ->
 
 @before_and_after()
 async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """A clock's id is of the moment when time ran out.
-
-    A slap that Discord received before that moment wins even if it arrives later; a slap that
-    Discord received after it is too late.
-    """
+    """The id of a clock belongs to the moment when the time ran out. If Discord received a slap
+    before that moment, the slap wins even if it arrives later. If Discord received it after that
+    moment, it is too late."""
     async with house(tmp_path, gather_ms=150) as at:
         await at.open(3)
         grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C"]
@@ -269,8 +268,9 @@ async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -
 async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(
     tmp_path: Path, hurry: None
 ) -> None:
-    """A press that is delivered three times acts once and is answered once: a button of the lobby
-    or the table, a command, and a click that the gateway repeats later."""
+    """A press that is delivered three times acts once and is answered once. This applies to a
+    button of the lobby or the table, to a command, and to a click that the gateway repeats
+    later."""
     async with house(tmp_path) as at:
         await at.open(2)
         await at.lay(table(grids=["5H 3C", "2C 4D"], discard="5C", open_by=0, to_move=1).state)
@@ -305,8 +305,8 @@ async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(
 async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
     tmp_path: Path,
 ) -> None:
-    """If a panel is dismissed, or a table deleted, between a click and its response, the click is
-    still answered, by a new panel or by the table posted again."""
+    """If a panel is dismissed or a table is deleted between a click and its response, the click is
+    still answered: by a new panel, or by the table, which is posted again."""
     async with house(tmp_path) as at:
         await at.open(2)
         await at.lay(table(grids=["5H 3C", "2C 4D"], held="7H", to_move=0).state)
@@ -328,20 +328,20 @@ async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
 
 PRESSES = 4000 if FULL else 300
 FEWER = 2000 if FULL else 150
-"""The number of presses in a game other than Kaboom!."""
+"""The number of presses in each game other than Kaboom!."""
 HELD_UP = 0.5
-"""If this process is stalled for this many of a click's three seconds, a late response proves
+"""If this process stalls for this many of the three seconds of a click, a late response proves
 nothing about the bot."""
 
 
 def everything(at: House, person: Person) -> list[tuple[Seen, str]]:
-    """Return each button that this person can press now, on the table and in private."""
+    """Return every button that this person can press now, on the table and on private panels."""
     shown = [message for message in person.messages() if message.buttons]
     return [(m, c["custom_id"]) for m in shown for c in m.components if pressable(c)]
 
 
 def pressable(component: dict[str, Any]) -> bool:
-    """Return whether Discord would allow a press of `component`."""
+    """Return whether Discord would let people press `component`."""
     return component["type"] == BUTTON and not component.get("disabled")
 
 
@@ -349,10 +349,11 @@ def pressable(component: dict[str, Any]) -> bool:
 async def test_twenty_people_press_every_button_at_once(
     kit: Kit, tmp_path: Path, hurry: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A full table plays while others watch, and all press every button on their screens.
+    """A full table plays while others watch, and everyone presses every button on their screen.
+    Each person presses a different button each time, several at once, as fast as the responses
+    come.
 
-    Each presses a different button each time, several at once, as fast as responses come. After
-    each action every card is somewhere exactly once, and every click that Discord let through is
+    After each action, every card is somewhere exactly once. Every click that Discord let through is
     answered within its three seconds.
     """
     chance, wanted = random.Random(20), PRESSES if kit is KABOOM else FEWER
@@ -410,8 +411,8 @@ async def test_twenty_people_press_every_button_at_once(
 async def test_a_seat_with_thirty_slots_can_be_played_by_its_buttons(
     tmp_path: Path, hurry: None
 ) -> None:
-    """In a hand of thirty slots, each slot can take a drawn card, and the last one can be looked
-    at, and flipped for a slap."""
+    """In a hand with thirty slots, each slot can take a drawn card. The last slot can also be
+    looked at, and flipped for a slap."""
     async with house(tmp_path, gather_ms=20) as at:
         await at.open(2)
         me = at.seated[0]
@@ -426,7 +427,7 @@ async def test_a_seat_with_thirty_slots_can_be_played_by_its_buttons(
             return answer.message
 
         async def reach(panel: Seen, slot: int) -> Seen:
-            """Turn pages until the button of this slot is shown, and press the button."""
+            """Turn the pages until there is a button for this slot, and press it."""
             for page in (1, 2):
                 if f".{slot}" not in panel.buttons:
                     panel = (await me.click(panel, f"@0.{page}")).message

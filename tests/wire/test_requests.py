@@ -1,4 +1,4 @@
-"""A whole game, request by request: Discord's OpenAPI description and SimCord accept all
+"""A whole game, request by request. Both Discord's OpenAPI description and SimCord accept all
 requests."""
 
 from __future__ import annotations
@@ -15,25 +15,27 @@ from tests.support.wire.playing import FULL, Player, over, play_on, seat_all, ta
 from tests.wire.conftest import Bots, Judge
 
 ROUNDS = 10 if FULL else 2
-"""The number of rounds; ten of each game take minutes."""
+"""The number of rounds. With ten rounds, each game takes minutes."""
 SEEN = {
     "bulk_set_application_commands",
     "create_interaction_response",
     "delete_original_webhook_message",
     "update_message",
 }
-"""Operations of Discord's API that every game uses."""
+"""The operations of Discord's API that every game uses."""
 
 
 @pytest.fixture
 def described() -> OpenApi:
-    """Discord's OpenAPI description; tests are skipped if it is missing."""
+    """An observer that validates requests against Discord's OpenAPI description. If the description
+    is missing, the test is skipped."""
     return OpenApi()
 
 
 @pytest.fixture
 async def local(described: OpenApi) -> AsyncIterator[LocalDiscord]:
-    """A local Discord that first checks each request against the description."""
+    """A local Discord that checks each request against the description before it serves the
+    request."""
     async with LocalDiscord(observer=described) as running:
         yield running
 
@@ -49,10 +51,8 @@ async def test_no_request_of_a_whole_game_is_refused(
     bashir: Person,
     chioma: Person,
 ) -> None:
-    """The game goes from the lobby to the final scoresheet, with the usual requests around it.
-
-    Every request matches Discord's description and is granted, and the log has no error.
-    """
+    """The game goes from the lobby to the final scoresheet, and the usual requests are made around
+    it. Every request matches Discord's description and succeeds, and the log contains no error."""
     rounds = 3 if kit is KABOOM and not FULL else ROUNDS
     await bots.start(local)
     await seat_all(anneke, bashir, computers=min(2, kit.most - 3), rounds=rounds, kit=kit)

@@ -1,4 +1,4 @@
-"""Servers on several shards: each server is served over the connection of its shard."""
+"""Servers on several shards. Each server is served over the connection of its shard."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHARDS = len(SERVERS)
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """Four servers, each on a separate shard."""
+    """A local Discord with four servers, each of which is on a separate shard."""
     async with LocalDiscord(answer_within=PATIENCE) as local:
         open_rooms(local)
         yield local
@@ -33,7 +33,7 @@ async def local() -> AsyncIterator[LocalDiscord]:
 async def client(
     local: LocalDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[KaboomClient]:
-    """A process that is to serve all servers."""
+    """A bot that isn't connected yet. It is going to serve all servers."""
     monkeypatch.setattr("bot.shards.limits.EVERY_SECONDS", 0.05)
     settings = Settings(
         discord_token=local.token,  # type: ignore[arg-type]
@@ -59,8 +59,8 @@ async def bot(local: LocalDiscord, client: KaboomClient) -> AsyncIterator[Kaboom
 async def test_a_shard_waits_for_its_turn_for_however_long_that_takes(
     local: LocalDiscord, client: KaboomClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A shard may wait longer for its turn to connect than a connection may take, and its turn is
-    counted once."""
+    """A shard may wait longer for its turn to connect than a connection may take. Its turn is
+    counted only once."""
     asked, turn = list[int](), asyncio.Event()
 
     async def wait(_: Pace, shard: int) -> None:

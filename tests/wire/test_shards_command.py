@@ -1,5 +1,5 @@
-"""`kaboom shards` next to two processes of the bot: it shows which shards each process serves, and
-drains a process."""
+"""The command `kaboom shards`, run next to two processes of the bot. It shows which shards each
+process serves, and it drains a process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ on_postgres = pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missi
 
 
 async def typed(url: str, *arguments: str) -> tuple[int, list[str], str]:
-    """Run the command; return the exit code, the printed lines, and standard error."""
+    """Run the command. Return its exit code, the lines that it printed, and its standard error."""
     env = {key: value for key, value in os.environ.items() if "KABOOM_" not in key}
     env |= {"KABOOM_DATABASE_URL": url} if url else {}
     ended = await forks.run("bot", env, "shards", *arguments)

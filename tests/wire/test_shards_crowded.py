@@ -1,5 +1,5 @@
-"""Many games on several processes, one of which is killed: every table answers again, and each
-match equals its replay."""
+"""Many games on several processes, one of which is killed. After that, every table answers again,
+and each match is equal to its replay."""
 
 from __future__ import annotations
 
@@ -29,25 +29,27 @@ pytestmark = [
 ]
 
 FIGURES = logging.getLogger(__name__)
-"""Logs the measurements, which `--log-cli-level=INFO` shows."""
+"""The logger for measurements. `--log-cli-level=INFO` shows them."""
 GAMES = 1000 if FULL else 12
 AT_ONCE = 10
-"""The number of tables at which people press at the same time."""
+"""The number of tables at which people press buttons at the same time."""
 MORE = 2
-"""The number of successful presses in each game after the kill."""
+"""The number of presses that must succeed in each game after the kill."""
 SECONDS = 1800.0
-"""The most seconds for the whole test, on a busy machine."""
+"""The longest time that the whole test may take on a busy machine, in seconds."""
 FURTHER = fixtures.further_servers(5)
 SERVERS = (fixtures.HOME, *(server for server, _ in FURTHER))
 SHARDS = len(SERVERS)
-"""The number of shards: divisible by two and three, so that all processes serve equally many."""
+"""The number of shards. It is divisible by two and by three, so that all processes can serve the
+same number."""
 READ = ("more", "scores")
 CLOCKS = ("PEEK", "FLIP", "TURN", "SLAP", "GIFT", "WINDOW", "LOOK", "BETWEEN")
-"""Clocks that never run out, because a thousand tables would be busier than with real people."""
+"""The clocks that never run out. Otherwise a thousand tables would be busier than with real
+people."""
 
 
 class Game:
-    """Two people at a separate table."""
+    """A game between two people at a table of their own."""
 
     def __init__(self, local: LocalDiscord, shard: int, channel: int) -> None:
         self.shard = shard
@@ -61,11 +63,11 @@ class Game:
 
     @property
     def told(self) -> set[int]:
-        """The presses whose responses said that they were applied."""
+        """The ids of the presses whose responses said that they were applied."""
         return {number for script in self.scripts for number in script.told}
 
     async def play(self, acts: int) -> None:
-        """Play on until this many presses were applied."""
+        """Continue to play until this many more presses were applied."""
         wanted = len(self.told) + acts
         while len(self.told) < wanted:
             for script in self.scripts:
@@ -74,7 +76,8 @@ class Game:
             await asyncio.sleep(0)
 
     async def answer(self) -> float:
-        """Wait until a spectator is answered; return the event loop's time of the answer."""
+        """Wait until a spectator's press is answered. Return the time of the answer by the event
+        loop's clock."""
         while True:
             there = table(self.watcher)
             asked = [each for each in presses(there) if each.verb in READ] if there else []
@@ -84,7 +87,7 @@ class Game:
 
 
 def laid_out(local: LocalDiscord) -> list[Game]:
-    """Open a channel for each game, distributed evenly over all servers."""
+    """Open a channel for each game. The channels are distributed evenly over all servers."""
     games: list[Game] = []
     for number, spot in enumerate(fixtures.further_channels(GAMES)):
         server = SERVERS[number % SHARDS]
@@ -94,7 +97,7 @@ def laid_out(local: LocalDiscord) -> list[Game]:
 
 
 async def some_at_once(games: Sequence[Game], what: str) -> None:
-    """Do `what` at all tables, at `AT_ONCE` of them at the same time."""
+    """Do `what` at all tables. `AT_ONCE` of them do it at the same time."""
     left = iter(games)
 
     async def work() -> None:
@@ -107,13 +110,14 @@ async def some_at_once(games: Sequence[Game], what: str) -> None:
 
 
 def memory(fleet: Fleet) -> list[int]:
-    """Return the memory of each process in MiB."""
+    """Return the memory in MiB that each process of the bot uses."""
     found = [Path(f"/proc/{each.pid}/statm").read_text() for each in fleet.running.values()]
     return [int(text.split()[1]) * 4096 >> 20 for text in found]
 
 
 def busy(fleet: Fleet) -> tuple[float, float]:
-    """Return the CPU seconds of the bot's processes, and those of this process."""
+    """Return the CPU seconds that the bot's processes have used, and those that this process has
+    used."""
     return sum(cpu_of(each.pid) for each in fleet.running.values()), time.process_time()
 
 

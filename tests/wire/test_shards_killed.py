@@ -1,7 +1,5 @@
-"""Games continue, whatever happens to the processes that serve them.
-
-Processes are killed at random, frozen, cut off from the database, or stopped.
-"""
+"""Games continue, whatever happens to the processes that serve them. Processes are killed at
+random, frozen, cut off from the database, and stopped."""
 
 from __future__ import annotations
 
@@ -36,18 +34,18 @@ pytestmark = [
 ]
 
 FIGURES = logging.getLogger(__name__)
-"""Logs the measurements, which `--log-cli-level=INFO` shows."""
+"""The logger for measurements. `--log-cli-level=INFO` shows them."""
 KILLS = 100 if FULL else 3
 A_GAME = 10 if FULL else 3
-"""The number of kills in one game."""
+"""How often processes are killed during one game."""
 CLOCKS = ("PEEK", "TURN")
 READ = ("more", "scores")
-"""Buttons that spectators press."""
+"""The verbs of the buttons that spectators press."""
 CUT_SECONDS = 30.0 if FULL else 0.0
-"""The minimum seconds for which a connection is cut, far more than the other process needs to take
-over."""
+"""The minimum number of seconds for which a connection is cut. They are far more than the other
+process needs to take over."""
 SECONDS = 600.0
-"""The most seconds for a game and its kills."""
+"""The longest time that a game and its kills may take, in seconds."""
 in_full = pytest.mark.skipif(
     not FULL, reason="test_tenures shows it of the store; a whole game in `make soak`"
 )
@@ -57,10 +55,10 @@ in_full = pytest.mark.skipif(
 async def two_processes(
     home: Path, server: str = "", ones: str = "", **varied: str
 ) -> AsyncGenerator[Fleet]:
-    """Start two connected processes with four shards between them.
+    """Start two processes, which are connected and serve four shards between them.
 
-    `server` is the URL of a database in place of this worker's; `ones` is the URL by which process
-    "one" reaches the database.
+    `server` is the URL of a database that is used instead of this worker's. `ones` is the URL with
+    which process "one" reaches the database.
     """
     async with LocalDiscord(answer_within=120.0) as local:
         open_rooms(local)
@@ -78,7 +76,8 @@ async def two_processes(
 
 
 class Games:
-    """A game of two people and a computer player on each server, played until all are over."""
+    """One game on each server, between two people and a computer player. The games are played until
+    all of them are over."""
 
     def __init__(self, fleet: Fleet) -> None:
         self.fleet = fleet
@@ -106,7 +105,7 @@ class Games:
             await asyncio.sleep(0.01)
 
     async def answer(self) -> float:
-        """Return the seconds until a spectator at every table has been answered."""
+        """Return the seconds until a spectator has been answered at every table."""
         loop = asyncio.get_running_loop()
         began = loop.time()
 
@@ -124,7 +123,7 @@ class Games:
 
     @property
     def seen(self) -> str:
-        """The messages on each player's screen, one per line."""
+        """The messages on every player's screen, as one line for each message."""
         every = (script for scripts in self.scripts for script in scripts)
         return "\n".join(
             f"{each.person.name} in {each.person.channel_id}: {message!r}"
@@ -134,7 +133,7 @@ class Games:
 
     @property
     def told(self) -> set[int]:
-        """The presses whose responses said that they were applied."""
+        """The ids of the presses whose responses said that they were applied."""
         return {number for scripts in self.scripts for each in scripts for number in each.told}
 
 
@@ -142,7 +141,8 @@ Disturb = Callable[[Fleet, Games], Awaitable[None]]
 
 
 async def play_through(fleet: Fleet, disturb: Disturb, rounds: int = 2) -> None:
-    """Play all games to their end while `disturb` acts on the processes; then check the store."""
+    """Play all games to their end while `disturb` does something to the processes. Then check the
+    store."""
     games = Games(fleet)
     try:
         async with asyncio.timeout(SECONDS):
@@ -171,7 +171,7 @@ async def play_through(fleet: Fleet, disturb: Disturb, rounds: int = 2) -> None:
 
 
 def reads(lines: tuple[str, ...], names: tuple[str, ...]) -> bool:
-    """Return whether these lines show these cards."""
+    """Return whether these lines show exactly these cards."""
     return len(lines) == len(names) and all(map(str.startswith, lines, names))
 
 
@@ -198,8 +198,8 @@ async def test_games_killed_over_and_over_end_as_their_replays_say(
 
 
 async def test_a_process_that_was_frozen_and_goes_on_writes_nothing(tmp_path: Path) -> None:
-    """If another process took a process's shards while it was frozen, its pending writes are
-    refused when it goes on, and it serves again later."""
+    """While a process is frozen, another one takes its shards. When the frozen process goes on, its
+    pending writes are refused. Later it serves shards again."""
 
     async def freeze(fleet: Fleet, games: Games) -> None:
         for name in ("one", "two"):
@@ -218,7 +218,7 @@ async def test_a_process_that_was_frozen_and_goes_on_writes_nothing(tmp_path: Pa
 
 @in_full
 async def test_a_process_cut_off_from_the_database_stands_still_by_itself(tmp_path: Path) -> None:
-    """A process that is cut off from the database closes its shards, and serves them again when the
+    """A process that is cut off from the database closes its shards. It serves them again when the
     database is back."""
 
     async def cut(fleet: Fleet, games: Games) -> None:
@@ -239,8 +239,8 @@ async def test_a_process_cut_off_from_the_database_stands_still_by_itself(tmp_pa
 
 @in_full
 async def test_a_process_whose_line_to_the_database_is_cut_is_replaced(tmp_path: Path) -> None:
-    """A process that gets no more responses from the database is replaced, and what it sends
-    arrives too late."""
+    """If a process gets no more responses from the database, another process replaces it. What the
+    first process sends arrives too late."""
     server = postgres.emptied()
     async with laid(server.where) as line:
 
@@ -263,7 +263,7 @@ async def test_a_process_whose_line_to_the_database_is_cut_is_replaced(tmp_path:
 
 @in_full
 async def test_a_server_that_is_stopped_holds_all_up_and_loses_nothing(tmp_path: Path) -> None:
-    """When PostgreSQL is stopped, both processes stop serving, and serve again when PostgreSQL is
+    """While PostgreSQL is stopped, both processes stop serving. They serve again when PostgreSQL is
     back."""
     folder = Path(tempfile.mkdtemp(prefix="kaboom-stopped-"))
     folder.chmod(0o755)
@@ -288,8 +288,8 @@ async def test_a_server_that_is_stopped_holds_all_up_and_loses_nothing(tmp_path:
 
 @in_full
 async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> None:
-    """If PostgreSQL ends a session, the process that first locks the session's shards continues
-    with them."""
+    """If PostgreSQL ends a session, the session's shards go to the process that locks them first.
+    That process continues with them."""
 
     async def end(fleet: Fleet, games: Games) -> None:
         for _ in range(3):
@@ -304,7 +304,7 @@ async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> 
 
 
 async def test_a_rolling_restart_loses_nothing_and_says_nothing(tmp_path: Path) -> None:
-    """When the processes are stopped one after the other while people play, nothing is lost, and no
+    """If the processes are stopped one after the other while people play, nothing is lost, and no
     table mentions it."""
 
     async def restart(fleet: Fleet, games: Games) -> None:

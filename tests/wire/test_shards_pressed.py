@@ -1,7 +1,5 @@
-"""A button pressed while its shard moves to another process.
-
-The press is applied once, or not applied and the player told so, and the next press works.
-"""
+"""A button is pressed while its shard moves to another process. Either the press is applied once,
+or it isn't applied and the player is told so. The next press works."""
 
 from __future__ import annotations
 
@@ -26,28 +24,28 @@ pytestmark = [
 
 
 async def none_taken(*_: object) -> None:
-    """Take no shards. Replaces a process's own function, so that the process takes no more."""
+    """Return without taking any shard. Replaces the function of a process that takes shards."""
 
 
 class Room:
-    """A server that `bot` serves, with two people who play on it, until its shard is handed
-    over."""
+    """A server that `bot` serves until the server's shard is handed over, and two people who play
+    on it."""
 
     def __init__(self, two: Two, bot: KaboomClient) -> None:
         self.two, self.bot = two, bot
         self.anneke = two.person("anneke", bot)
         self.bashir = seated(two.local, "bashir", self.anneke.channel_id)
         self.held = asyncio.Event()
-        """Set when the operation to delay has been reached."""
+        """Is set once the operation that should be delayed has been reached."""
 
     async def deal(self) -> None:
-        """Start a game of the two people."""
+        """Start a game between the two people."""
         self.table = await seat_all(self.anneke, self.bashir, rounds=1)
         ((guild,),) = self.two.server.rows("SELECT guild_id FROM matches")
         self.shard = (guild >> 22) % SHARDS
 
     async def hand_over(self) -> None:
-        """Hand the shard over to the other process."""
+        """Hand the shard of this server over to the other process."""
         sharing = self.two.sharing(self.bot)
         vars(sharing)["_take"] = none_taken
         await sharing.hand_over(self.shard)
@@ -55,8 +53,8 @@ class Room:
         await self.two.until(lambda: self.shard in other.tables.shards.held)
 
     def hold(self, monkeypatch: pytest.MonkeyPatch, after: bool) -> None:
-        """Delay the next action that this process stores, before or after the write, for as long as
-        the process has the shard."""
+        """Delay the next action that this process stores, for as long as the process has the shard.
+        The delay is before the write, or after it if `after` is true."""
         matches = self.bot.services.store.matches
         append = matches.append
 
@@ -69,7 +67,7 @@ class Room:
         monkeypatch.setattr(matches, "append", held)
 
     def acted(self) -> list[int]:
-        """Return the presses that were applied."""
+        """Return the ids of the presses that were applied."""
         rows = self.two.server.rows(
             "SELECT interaction_id FROM actions WHERE interaction_id IS NOT NULL ORDER BY 1"
         )
@@ -78,7 +76,7 @@ class Room:
 
 @pytest.fixture
 def room(two: Two, monkeypatch: pytest.MonkeyPatch) -> Room:
-    """Shorten the waits for a draining process and for a free shard."""
+    """A room in which the waits for a draining process and for a free shard are short."""
     monkeypatch.setattr("bot.shards.process.DRAIN_SECONDS", 0.1)
     monkeypatch.setattr("bot.shards.sharing.ORPHAN_SECONDS", 0.0)
     return Room(two, two.bots[0])
@@ -86,24 +84,25 @@ def room(two: Two, monkeypatch: pytest.MonkeyPatch) -> Room:
 
 @pytest.fixture
 async def dealt(room: Room) -> Room:
-    """A room with a game."""
+    """A room in which a game has been started."""
     await room.deal()
     return room
 
 
 async def both(room: Room, press: Awaitable[Answer]) -> Answer:
-    """Press and hand over at the same time."""
+    """Press the button and hand the shard over at the same time."""
     answer, _ = await asyncio.gather(press, room.hand_over())
     return answer
 
 
 async def pressed_first(room: Room) -> Answer:
-    """Press while the handover begins."""
+    """Press the button while the handover begins."""
     return await both(room, room.anneke.click(room.table, "peek"))
 
 
 async def handed_over_first(room: Room) -> Answer:
-    """Press when the process has closed the connection, and no other process has opened one yet."""
+    """Press the button when the process has closed its connection and no other process has opened
+    one yet."""
     going = asyncio.create_task(room.hand_over())
     there = [each for each in room.two.local.wire.sessions if each.shard == (room.shard, SHARDS)]
     await room.two.until(lambda: not any(each.connected for each in there))
@@ -113,7 +112,7 @@ async def handed_over_first(room: Room) -> Answer:
 
 
 async def waiting(room: Room) -> Answer:
-    """Press while another operation blocks the table for too long."""
+    """Press the button while another operation blocks the table for too long."""
     (table,) = room.bot.tables.all()
 
     async def hold_up() -> None:
@@ -128,7 +127,7 @@ async def waiting(room: Room) -> Answer:
 
 
 async def held(room: Room) -> Answer:
-    """Press, and hand over while the press is delayed."""
+    """Press the button, and hand the shard over while the press is being delayed."""
     press = asyncio.create_task(room.anneke.click(room.table, "peek"))
     await room.held.wait()
     return await both(room, press)
@@ -146,15 +145,16 @@ async def test_a_press_on_a_table_acts_once(dealt: Room, moment: Moment) -> None
 async def test_a_press_that_was_being_stored_acts_once(
     dealt: Room, monkeypatch: pytest.MonkeyPatch, after: bool
 ) -> None:
-    """A process that loses its shard while it stores a press cancels the save, before or after the
-    write. The next process receives the press again, and knows whether it was applied."""
+    """If a process loses its shard while it stores a press, it cancels the save, before or after
+    the write. The next process receives the press again, and knows whether it has already been
+    applied."""
     dealt.hold(monkeypatch, after)
     await judge(dealt, await held(dealt))
 
 
 async def judge(room: Room, answer: Answer) -> None:
-    """Check that the press acted once and got its result as the response; then the other person's
-    press acts."""
+    """Check that the press acted once and that its result was the response. Then check that the
+    other person's press acts, too."""
     assert answer.ok, answer.outcome
     assert "end_look" in answer.message.buttons, answer.message
     assert room.acted() == [answer.outcome.interaction_id]
@@ -165,7 +165,7 @@ async def judge(room: Room, answer: Answer) -> None:
 
 async def test_a_press_on_a_private_panel_acts_once(dealt: Room) -> None:
     """A press on a private panel acts once, although the process that takes the shard has never had
-    that panel."""
+    this panel."""
     room = dealt
     for person in (room.anneke, room.bashir):
         panel = (await person.click(room.table, "peek")).message
@@ -202,8 +202,8 @@ async def test_a_press_that_belongs_to_no_table_is_served(dealt: Room) -> None:
 async def test_all_that_is_pressed_while_a_process_is_told_to_stop_acts_once(
     dealt: Room,
 ) -> None:
-    """Each press acts once while all people press all buttons repeatedly until a process that was
-    told to stop has ended."""
+    """All people press all buttons again and again until a process that was told to stop has ended.
+    Each press acts once."""
     room = dealt
     people: list[tuple[Person, Seen]] = [(room.anneke, room.table), (room.bashir, room.table)]
     answers: list[Answer] = []

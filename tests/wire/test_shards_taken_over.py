@@ -1,4 +1,5 @@
-"""Two processes share four servers; when one ends, in any way, the other continues its matches."""
+"""Two processes share four servers. If one of them ends, in whatever way, the other one continues
+its matches."""
 
 from __future__ import annotations
 
@@ -42,8 +43,8 @@ async def test_the_other_goes_on_where_one_was_killed(fleet: Fleet) -> None:
 
 
 async def test_sessions_that_discord_has_forgotten_are_begun_anew_in_turn(fleet: Fleet) -> None:
-    """Sessions that Discord has forgotten are begun anew, each once and counted once, however many
-    processes want one at the same time."""
+    """Sessions that Discord has forgotten are begun anew. Each of them is begun once and counted
+    once, no matter how many processes want one at the same time."""
     await fleet.start("one")
     await fleet.served("one")
     await fleet.start("two")

@@ -1,5 +1,5 @@
-"""Two processes together: practice rounds across them, preferences, and tasks that run only
-once."""
+"""Two processes work together: practice rounds across both of them, preferences, and tasks that
+only one of them may do."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ pytestmark = [
 
 
 async def test_a_practice_round_is_served_by_whoever_has_its_direct_messages(two: Two) -> None:
-    """A practice round requested on a server of another process is served by the process of shard
-    0, where all direct messages arrive."""
+    """If a practice round is requested on a server of another process, the process of shard 0
+    serves the round, because all direct messages arrive there."""
     for name in ("chioma", "anneke", "bashir"):
         direct = Person(two.local, name).dm()
         serving = two.serving(shard_of(None, direct.channel_id, SHARDS))
@@ -52,11 +52,8 @@ async def test_what_somebody_chose_holds_everywhere_until_they_are_forgotten(two
 
 
 async def test_what_is_done_once_for_all_one_process_does(two: Two) -> None:
-    """Of two processes, only one sends the commands to Discord, and both count their sessions
-    together.
-
-    When the process that sends the commands ends, the other one takes over.
-    """
+    """Only one of two processes sends the commands to Discord, and both count their sessions
+    together. If the process that sends the commands ends, the other one takes over."""
     assert two.synced == 1
     assert two.server.rows("SELECT value FROM counters WHERE name LIKE 'sessions of %'") == [
         (SHARDS,)
@@ -79,11 +76,9 @@ async def test_what_is_done_once_for_all_one_process_does(two: Two) -> None:
 
 
 async def test_a_shard_is_handed_over_once_whoever_else_wants_it(two: Two) -> None:
-    """A shard is handed over once, even if a heartbeat hands it over for load balancing while the
-    process is told to stop.
-
-    A notice that the shard is lost, which comes too late, changes nothing.
-    """
+    """A shard is handed over only once, even if a heartbeat hands it over for load balancing while
+    the process is told to stop. If a notice that the shard is lost comes too late, it changes
+    nothing."""
     process = two.bots[0].process
     assert isinstance(process, Sharing)
     shard = process.held[-1]
@@ -101,8 +96,8 @@ async def test_a_shard_is_handed_over_once_whoever_else_wants_it(two: Two) -> No
 async def test_a_command_that_loses_its_shard_is_served_by_whoever_has_it_now(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A user who gives the command to open a table while the process is told to stop still gets a
-    table."""
+    """If a user runs the command to open a table while the process is told to stop, the user still
+    gets a table."""
     one = two.bots[0]
     process, host = one.process, two.person("anneke", one)
     assert isinstance(process, Sharing)
@@ -120,8 +115,8 @@ async def test_a_command_that_loses_its_shard_is_served_by_whoever_has_it_now(
 
 
 async def test_a_new_session_is_noted_at_once(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new session is stored at once, so that a process killed in the same second leaves the
-    session to the others."""
+    """A new session is stored at once. If the process is killed in the same second, the other
+    processes can continue the session."""
     monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 3600.0)
     await asyncio.sleep(0.3)  # heartbeats that were under way
     two.local.wire.forget()

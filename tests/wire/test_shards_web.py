@@ -1,5 +1,5 @@
-"""The web table with several processes: a page works through any process, and follows its table
-from one to another."""
+"""The web table with several processes. A page works through any process, and it follows its table
+from one process to another."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def peek(felt: Felt) -> str:
 
 
 async def closed(felt: Felt) -> None:
-    """Read until the page is told to reconnect."""
+    """Read messages until the page is told to connect again."""
     with pytest.raises(AssertionError, match=f"data={WSCloseCode.SERVICE_RESTART.value}"):
         await all_of(felt)
 
@@ -57,8 +57,8 @@ async def test_a_page_plays_through_either_process(dealt: Room) -> None:
 
 
 async def test_a_page_connects_again_while_its_table_moves(dealt: Room) -> None:
-    """A page that is already relayed is not relayed again, nor is one whose process can't be
-    reached; both are told to connect again."""
+    """A page that is already relayed isn't relayed a second time, and a page whose process can't be
+    reached isn't relayed at all. Both are told to connect again."""
     two, (here, other) = dealt.two, dealt.two.bots
     ((match,),) = two.server.rows("SELECT id FROM matches")
     said = f'{{"session": "{session_of(other, dealt.anneke, match)}"}}'

@@ -1,7 +1,8 @@
-"""A game known only in its two folders and the registries, from /kaboom to its statistics.
+"""A game that is known only in its own two folders and in the registries. The tests play it from
+/kaboom to its statistics.
 
-`tests.support.sixth.register` starts the bot's process and adds the game to the two registries;
-everything else is the real bot.
+`tests.support.sixth.register` starts the bot's process and adds the game to the two registries.
+Everything else is the real bot.
 """
 
 from __future__ import annotations
@@ -24,14 +25,14 @@ GAME = "swap"
 
 @pytest.fixture
 async def sixth(bots: Bots, local: LocalDiscord) -> Bots:
-    """The connected bot with the additional game."""
+    """The connected bot, which has the additional game."""
     bots.module = "tests.support.sixth.register"
     await bots.start(local, **LONG)
     return bots
 
 
 async def begin(host: Person, *others: Person) -> Seen:
-    """Start a game of two rounds with a computer player, by the usual buttons."""
+    """Start a game of two rounds with a computer player, by pressing the usual buttons."""
     async with asyncio.timeout(60):
         while not (await host.slash("kaboom", game=GAME)).ok:  # the commands have just been sent
             await asyncio.sleep(0.05)
@@ -47,21 +48,22 @@ async def begin(host: Person, *others: Person) -> Seen:
 
 
 def now(person: Person) -> Seen:
-    """Return the table's current message."""
+    """Return the current message of the table."""
     found = table(person)
     assert found is not None
     return found
 
 
 async def press(person: Person, message: Seen, kind: str) -> None:
-    """Press the button of this kind, which must succeed."""
+    """Press the button of this kind. The press must succeed."""
     found = next(each for each in presses(message) if each.kind == kind)
     answer = await person.press(message, found.id)
     assert answer.ok, answer.sentence
 
 
 async def play_round(*people: Person) -> None:
-    """Let each person keep or swap when the table asks; the computer player acts alone."""
+    """Let each person keep or swap their card when the table asks them to. The computer player acts
+    by itself."""
     turn = re.compile(r"### (\S+): keep or swap\.")
     moved: set[str] = set()
     while len(moved) < len(people):

@@ -1,6 +1,7 @@
-"""Slow tables: clocks, open discards, pings and vacations while no match is in memory.
+"""Slow tables: clocks, open discards, pings and vacations work while no match is in memory.
 
-Also a simulated month of kills and starts, and a thousand idle tables that cost nothing.
+There are also a simulated month in which the bot is killed and started many times, and a thousand
+idle tables that cost nothing.
 """
 
 from __future__ import annotations
@@ -29,9 +30,10 @@ from tests.support.wire.offstage import CHANNEL, GUILD
 from tests.support.wording import carries, says
 
 LIVES = 100 if FULL else 30
-"""The number of kills in the month."""
+"""How often the bot is killed in the month."""
 SLOT = 30 * 24 / LIVES * 1.5
-"""Hours between two starts of the bot, except after a process that is killed at once."""
+"""Hours between two starts of the bot. After a process that is killed at once, the next one starts
+sooner."""
 PEOPLE = [1000, 1001, 1002]
 TOO_EARLY = says("slow-open", when="")[:20]
 
@@ -42,12 +44,13 @@ def month(tmp_path: Path) -> Month:
 
 
 class Witness:
-    """Checks every request as it is sent, and the log of each match as it grows."""
+    """Checks every request when it is sent, and the log of each match while it grows."""
 
     def __init__(self, month: Month) -> None:
         self.month = month
         self.pings: defaultdict[str, set[str]] = defaultdict(set)
-        """By turn: the nonces of its pings. Discord creates only one message per nonce."""
+        """Maps turns to the nonces of their pings. Discord creates only one message for each
+        nonce."""
         self.answered = 0
         self._log: list[Any] = []
         month.hears = self._hears
@@ -65,7 +68,7 @@ class Witness:
             self.pings[ping[0]].add(body["nonce"])
 
     def log(self) -> list[Any]:
-        """Return the actions, after a check that the earlier ones are unchanged."""
+        """Return the actions of all matches so far. Check that the earlier ones haven't changed."""
         log = self.month.rows("SELECT seq, action, interaction_id FROM actions ORDER BY seq")
         assert log[: len(self._log)] == self._log, "no move is lost"
         assert [row[0] for row in log] == list(range(1, len(log) + 1))
@@ -172,7 +175,7 @@ def test_a_discard_is_open_for_an_hour_whatever_becomes_of_the_bot(month: Month)
 
 
 def _press_on_the_web(life: Life, match: int) -> str:
-    """Let a player move on the web table; return the response that came some minutes later."""
+    """Let a player move on the web table. Return the response, which came some minutes later."""
     found = life.choose(match)
     assert found is not None
     user, custom_id, _ = found
@@ -214,7 +217,7 @@ def test_a_vacation_stops_ones_own_clock_for_its_days_and_ends_by_itself(month: 
 
 
 def _look_at(life: Life, match: int) -> None:
-    """Let a player press My move, which loads the match."""
+    """Let a player press My move, which loads the match into memory."""
     row, *_ = life.view(match)
     life.wire.press(CHANNEL, PEOPLE[0], row.message_id, ComponentId(match, verbs.MOVE).id)
     life.run(0.01)

@@ -1,4 +1,5 @@
-"""SIGTERM: begun actions finish, tables say that the bot restarts, and the bot ends soon."""
+"""SIGTERM: actions that have begun are finished, tables say that the bot restarts, and the bot ends
+soon."""
 
 from __future__ import annotations
 
@@ -21,16 +22,16 @@ from tests.wire.conftest import Bots, Judge
 BACK = "back in a moment"
 PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("FLIP", "PEEK", "LOOK")}
 BOUND = 15.0
-"""The seconds within which the bot must end: far more than an idle bot takes, and far fewer than an
-unresponsive Discord would take."""
+"""Seconds within which the bot must end. They are far more than an idle bot takes, and far fewer
+than an unresponsive Discord would take."""
 
 LEFT = "shutting down"
-"""The event that the bot logs when its last message is painted, or when it has waited long enough
-for that paint."""
+"""The event that the bot logs when its last message has been painted, or when it has waited long
+enough for that paint."""
 
 
 async def ended(bots: Bots) -> float:
-    """Stop the bot, whose exit code must be 0; return how many seconds it took."""
+    """Stop the bot, and return how many seconds it took to end. Its exit code must be 0."""
     assert bots.process is not None
     began = time.monotonic()
     bots.process.send_signal(signal.SIGTERM)
@@ -39,8 +40,8 @@ async def ended(bots: Bots) -> float:
 
 
 def slow_paint(local: LocalDiscord, table: Seen, seconds: float) -> asyncio.Event:
-    """Let each paint of this table take this many seconds; return an event that is set when a paint
-    has begun."""
+    """Make each paint of this table take this many seconds. Return an event that is set when a
+    paint has begun."""
     painting = asyncio.Event()
 
     async def slow(method: str, path: str) -> Reply | None:
@@ -56,8 +57,8 @@ def slow_paint(local: LocalDiscord, table: Seen, seconds: float) -> asyncio.Even
 async def test_tables_say_that_the_bot_will_be_back_and_it_is(
     local: LocalDiscord, bots: Bots, judge: Judge, anneke: Person, bashir: Person
 ) -> None:
-    """A table is painted once before the bot ends and once after it starts, in the same message;
-    then play goes on."""
+    """A table is painted once before the bot ends and once after it has started, in the same
+    message. Then play goes on."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     for person in (anneke, bashir):
@@ -83,10 +84,8 @@ async def test_tables_say_that_the_bot_will_be_back_and_it_is(
 async def test_what_was_answered_before_the_end_is_in_the_store(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """Each click that races with the signal is applied and stored, or answered as not counted.
-
-    Read-only requests are answered as usual.
-    """
+    """Each click that races with the signal is either applied and stored, or answered as not
+    counted. Read-only requests are answered as usual."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     begun = local.world.store.interactions
@@ -148,7 +147,8 @@ async def test_a_press_that_comes_too_late_is_told_so(
 async def test_many_tables_and_a_discord_that_does_not_answer_hold_nobody_up(
     local: LocalDiscord, bots: Bots
 ) -> None:
-    """With nine tables, and a Discord that responds to no paint, the bot still ends in time."""
+    """Even with nine tables and a Discord that doesn't respond to any paint, the bot ends in
+    time."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     hosts = [Person(local, "anneke", spot.name) for spot in fixtures.CHANNELS]
     hosts += [Person(local, each.key, "dm") for each in fixtures.PEOPLE]
@@ -169,8 +169,8 @@ async def test_many_tables_and_a_discord_that_does_not_answer_hold_nobody_up(
 async def test_all_tables_are_told_and_sleeping_ones_left_alone(
     local: LocalDiscord, bots: Bots
 ) -> None:
-    """Six tables and a lobby show by one paint each that the bot restarts; a finished game shows
-    nothing new."""
+    """Six tables and a lobby are painted once each to say that the bot restarts. A finished game
+    shows nothing new."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     hosts = [Person(local, each.key, "dm") for each in fixtures.PEOPLE]
     tables = [await seat_all(host) for host in hosts]
@@ -187,7 +187,7 @@ async def test_all_tables_are_told_and_sleeping_ones_left_alone(
 
 
 async def test_told_twice_it_ends_at_once(local: LocalDiscord, bots: Bots) -> None:
-    """A bot that is told to stop a second time, as by a second Ctrl-C, ends at once."""
+    """If the bot is told to stop a second time, as by a second Ctrl-C, it ends at once."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     table = await seat_all(Person(local, "anneke"), computers=1)
     painting = slow_paint(local, table, 30.0)

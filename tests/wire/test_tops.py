@@ -1,5 +1,5 @@
-"""B4.2, G4.5: taking the top card races with matching it. The press that Discord received first is
-applied first, and the other player chooses again."""
+"""B4.2, G4.5: one player takes the top card while another one matches it. The press that Discord
+received first is applied first, and the other player chooses again."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def laid(at: House, kit: Kit) -> None:
-    """A table where seat 0 is to move, a Queen is open, and seat 1 has another one."""
+    """Lay a table at which seat 0 has to move and a Queen is open. Seat 1 has another Queen."""
     made = {KABOO: kaboo, GRAVEYARD: graveyard}[kit]
     await at.open(3, kit=kit)
     await at.lay(made(grids=GRIDS, discard="QC 9S", open_by=2, to_move=TAKER).state)
@@ -37,13 +37,14 @@ def claim(at: House) -> Any:
 
 
 def wants(at: House, kit: Kit) -> Any:
-    """Return the player who takes the top card, and the custom_id of their press."""
+    """Return the player who takes the top card, and the custom_id of the press with which they do
+    so."""
     kind, places = ("switch_top", "0.1") if kit == KABOO else ("take", "")
     return at.seated[TAKER], at.play_id("act", kind, at.state.turn, places)
 
 
 async def press(at: House, person: Person, custom_id: str) -> None:
-    """Press, and wait for the response and the paint."""
+    """Deliver the press, and wait until it was answered and the table was painted."""
     pressed = at.stamp(person, custom_id)
     at.deliver(pressed)
     await at.answered(pressed)
