@@ -1,4 +1,4 @@
-"""Background tasks: exceptions are logged, and do not end periodic tasks."""
+"""Background tasks. Their exceptions are logged and don't end periodic tasks."""
 
 from __future__ import annotations
 

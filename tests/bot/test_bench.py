@@ -1,4 +1,4 @@
-"""The checks that the benchmarks make of their own figures."""
+"""The checks that the benchmarks apply to their own figures."""
 
 from pathlib import Path
 
@@ -32,8 +32,8 @@ NEW = figures(2000, 4.0)
 def test_clicks_on_a_full_store_may_take_a_tenth_more(
     cpu_us: float, p50_ms: float, full: str, beside: str
 ) -> None:
-    """On a full store, clicks may take a tenth more. While pages load, only the wait is judged,
-    because the CPU time includes the loading."""
+    """On a full store, clicks may take a tenth longer. While pages load, only the waiting time is
+    judged, because the CPU time includes the loading."""
     found = figures(cpu_us, p50_ms)
     lines = [
         judged("on the full store", found, NEW),
@@ -112,8 +112,8 @@ def test_the_chart_has_a_bar_for_each_load_and_number_of_tables() -> None:
 
 
 def test_the_page_has_a_place_for_each_part() -> None:
-    """docs/benchmarks.md has a place for each benchmark's figures, without which a measurement of a
-    quarter of an hour would end in an error."""
+    """docs/benchmarks.md has a place for the figures of each benchmark. Without it, a measurement
+    of a quarter of an hour would end with an error."""
     page = Path(__file__).parents[2] / "docs" / "benchmarks.md"
     assert places(page.read_text(encoding="utf-8")) >= {"engine", *PARTS}
 

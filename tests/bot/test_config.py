@@ -1,4 +1,4 @@
-"""Settings are read from the environment and `.env`, and every mistake is reported in one
+"""Settings are read from the environment and from `.env`. Every mistake is reported in a single
 sentence."""
 
 import os
@@ -214,14 +214,15 @@ def test_a_folder_that_is_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
 
 
 class TestToken:
-    """Which tokens are valid, and where a token may be sent. Its value is never shown."""
+    """Which tokens are valid, and where a token may be sent. The value of a token is never
+    shown."""
 
     def test_required(self, monkeypatch: pytest.MonkeyPatch) -> None:
         assert refused(monkeypatch, KABOOM_REQUIRE_TOKEN="1").startswith("DISCORD_TOKEN is missing")
 
     @pytest.mark.parametrize("name", ["KABOOM_REQUIRE_TOKEN", "KABOOM_API_BASE"])
     def test_only_a_bot_needs_one(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-        """Only running the bot needs a token; backups and restores need none."""
+        """A token is needed only to run the bot. Backups and restores need none."""
         value = {"KABOOM_REQUIRE_TOKEN": "1", "KABOOM_API_BASE": "http://127.0.0.1:8080/api/v10"}
         assert refused(monkeypatch, **{name: value[name]}).startswith("DISCORD_TOKEN is missing")
         assert load(to_run=False).discord_token is None
@@ -290,8 +291,8 @@ class TestToken:
         assert sentence.startswith("KABOOM_API_BASE is missing")
 
     def test_goes_by_a_proxy_of_discords_own_rest(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """With a proxy of Discord's REST API alone, the gateway is Discord's, so the token must
-        look like a real one."""
+        """If a proxy is set only for Discord's REST API, the gateway is Discord's own. Therefore
+        the token must look like a real one."""
         monkeypatch.setenv("KABOOM_API_BASE", "http://127.0.0.1:8080/api/v10")
         monkeypatch.setenv("DISCORD_TOKEN", REAL)
         assert (load().api_base, load().gateway) == ("http://127.0.0.1:8080/api/v10", None)
@@ -308,7 +309,8 @@ SECRETS = {
 
 
 class TestSecretFiles:
-    """The token and the database's address from files, and the errors if a file can't be used."""
+    """Reading the token and the URL of the database from files, and the errors if a file can't be
+    used."""
 
     @staticmethod
     def found() -> dict[str, str | None]:
@@ -350,8 +352,8 @@ class TestSecretFiles:
     def test_in_the_home_of_an_installed_bot(
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     ) -> None:
-        """A relative path in `.env` is relative to that file; one in the environment, to the
-        working directory."""
+        """A relative path in `.env` is relative to that file. A relative path in the environment is
+        relative to the working directory."""
         home, here = tmp_path / "home", tmp_path / "here"
         home.mkdir()
         here.mkdir()
@@ -508,7 +510,7 @@ class TestExample:
 
 
 class TestWebTable:
-    """Contradictory settings of the web table."""
+    """Settings of the web table that contradict each other."""
 
     @pytest.mark.parametrize(
         ("given", "begins"),

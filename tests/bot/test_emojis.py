@@ -1,5 +1,5 @@
-"""The application's sets of emojis: which readers get them, and what a refusal by Discord
-changes."""
+"""The application's sets of emojis: which readers get them, and what changes if Discord refuses
+one."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ async def test_emojis_rest_after_a_refusal_and_come_back(
     panel, tries = Panel((block,)), 0
 
     async def send() -> list[str]:
-        """Return what Discord shows of a message with this panel."""
+        """Send the panel, and return the emojis of the message that Discord shows."""
 
         async def post(view: PanelView) -> discord.Message:
             nonlocal tries
@@ -159,14 +159,14 @@ async def test_emojis_rest_after_a_refusal_and_come_back(
 async def test_buttons_have_emojis_again_as_soon_as_a_lost_one_is_back(
     local: LocalDiscord, channel: discord.PartialMessageable
 ) -> None:
-    """Buttons have emojis again as soon as a lost emoji is back, and a later loss is noticed
-    too."""
+    """Buttons have emojis again as soon as a lost emoji is back. If an emoji is lost later, this is
+    noticed, too."""
     emojis = Emojis(steady=lambda: 100.0)
     there = {"joker": Emoji("joker_1", 1)}
     emojis.learn(there)
 
     async def sends() -> bool:
-        """Send a button; return whether it has its emoji."""
+        """Send a button, and return whether it has its emoji."""
         borne: list[bool] = []
 
         async def post(view: PanelView) -> discord.Message:
@@ -188,7 +188,7 @@ async def test_buttons_have_emojis_again_as_soon_as_a_lost_one_is_back(
 
 
 def wrong(code: int, *where: str) -> Reply:
-    """Return a refusal in Discord's format, of the part of the message at this path."""
+    """Return a refusal in Discord's format. It refuses the part of the message at this path."""
     errors: dict[str, Any] = {"_errors": [{"code": "X", "message": "Invalid emoji"}]}
     for name in reversed(where):
         errors = {name: errors}

@@ -1,5 +1,5 @@
-"""Gateway events that the bot does not need are dropped before parsing; discord.py parses the
-others."""
+"""Gateway events that the bot doesn't need are dropped before they are parsed. discord.py parses
+all others."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def as_before(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Stream:
-    """Discord's side of a compressed connection."""
+    """The side of a compressed gateway connection that belongs to Discord."""
 
     def __init__(self) -> None:
         self._zlib = zlib.compressobj()
 
     def pack(self, event: object, tight: bool = True) -> bytes:
-        """Return an event as it is sent over the wire."""
+        """Return an event in the compressed form in which it is sent."""
         text = json.dumps(event, separators=(",", ":") if tight else None)
         return self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
 
@@ -67,11 +67,11 @@ class Listener(discord.AutoShardedClient):
         self.written = asyncio.Semaphore(0)
 
     async def on_socket_event_type(self, event: str) -> None:
-        """Record the event's type."""
+        """Record the type of an event."""
         self.heard.append(event)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Record that a message arrived."""
+        """Record that a message has arrived."""
         self.written.release()
 
 

@@ -1,5 +1,5 @@
-"""The program started as `kaboom` or as `python -m bot`: its name in messages, and where its files
-are."""
+"""The program, started as `kaboom` or as `python -m bot`: the name that it uses in messages, and
+where its files are."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Start as `kaboom`; return the user's data folder."""
+    """Start the program as `kaboom`, and return the user's data folder."""
     monkeypatch.setattr(os, "environ", dict(os.environ))
     program.begin_as_installed()
     return program.home()

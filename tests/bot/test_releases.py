@@ -1,4 +1,5 @@
-"""Databases written by releases: nothing is lost, dealt again or described differently."""
+"""Databases that were written by releases. Nothing is lost, dealt again or described
+differently."""
 
 from __future__ import annotations
 
@@ -22,11 +23,11 @@ from engine.selfplay import Playing
 from tests.support.released import STORED, database, exported, moments
 
 LONGEST = 5000
-"""The number of actions after which even the longest of these matches is over."""
+"""A number of actions after which even the longest of these matches is over."""
 
 
 def playing_of(saved: SavedMatch) -> Playing:
-    """The match after its whole log, with computer players in all seats."""
+    """Return the match after all actions in its log, with computer players in all of its seats."""
     row = saved.match
     game, seed = find(row.game), row.seed or b""
     seats = [player("simple-1")(game, at, own_seed(seed, at)) for at in range(len(row.seats))]
@@ -94,7 +95,8 @@ async def test_a_finished_match_is_told_whole_and_exported_as_it_was(
 
 
 def same(loaded: Any) -> tuple[Any, ...]:
-    """Return the content of a match's file, independent of its format."""
+    """Return the content of the file of a match, in a form that doesn't depend on the file's
+    format."""
     return (
         loaded.game.key, loaded.options, loaded.seats, loaded.match, loaded.fingerprint,
         loaded.seed, loaded.actions, loaded.names,

@@ -1,4 +1,5 @@
-"""`python -m bot` with arguments: help, and a sentence about a misspelt argument."""
+"""`python -m bot` with arguments: the help text, and a sentence about an argument that is
+misspelt."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""If no port is set for the web table, its modules are not even imported."""
+"""If no port is set for the web table, the bot doesn't even import the modules of the web table."""
 
 from __future__ import annotations
 

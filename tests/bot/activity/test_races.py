@@ -1,7 +1,8 @@
-"""Races between a button in the channel and a press on felt, in simulated time.
+"""Races between a button in the channel and a press on the web table ("felt"), in simulated time.
 
-A click is timestamped when it reaches Discord, and arrives at the bot some time later. A press on
-the page is timestamped when it reaches the bot, by the bot's estimate of Discord's time.
+A click is timestamped when it reaches Discord, and it arrives at the bot some time later. A press
+on the page is timestamped when it reaches the bot. For this, the bot uses its estimate of Discord's
+time.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ from tests.support.settings import defaults
 RACES = 1000
 GATHER_MS = defaults().gather_ms
 UPLINK_MS, GATEWAY_MS = 40.0, 30.0
-"""The median time from a press to Discord or the bot, and the minimum time from Discord to the
-bot."""
+"""The median time from a press to Discord or to the bot, and the minimum time from Discord to the
+bot. Both are in milliseconds."""
 SKEW_MS = 700.0
-"""How far the bot's clock is ahead of Discord's."""
+"""How far the bot's clock is ahead of Discord's, in milliseconds."""
 
 
 class Press(NamedTuple):
@@ -32,10 +33,8 @@ class Press(NamedTuple):
 
 
 def biases(seed: int, gateway: float = GATEWAY_MS) -> list[tuple[Press, Press]]:
-    """Return pairs of a click and a press on felt at almost the same time.
-
-    All times are in ms since a common start.
-    """
+    """Return pairs of a click and a press on felt that happen at almost the same time. All times
+    are in milliseconds since a common start."""
     rng, now = random.Random(seed), [0.0]
     start = EPOCH_MS + 10**11
     clock = DiscordClock(lambda: start + SKEW_MS + now[0], lambda: 0.0)
@@ -57,7 +56,7 @@ def biases(seed: int, gateway: float = GATEWAY_MS) -> list[tuple[Press, Press]]:
 
 
 def served(pair: tuple[Press, Press]) -> list[Press]:
-    """Return the order in which the table's mailbox serves two racing presses."""
+    """Return two racing presses in the order in which the table's mailbox serves them."""
     mailbox: Mailbox[Press] = Mailbox(GATHER_MS / 1000)
     coming, found = sorted(pair, key=lambda press: press.arrives), list[Press]()
     now = coming[0].arrives / 1000
@@ -88,8 +87,8 @@ def test_the_stamp_decides_and_no_press_is_lost_or_doubled() -> None:
 
 
 def test_felt_is_ahead_by_the_way_from_discord_and_no_more() -> None:
-    """With equal latencies, a press on felt is timestamped earlier than a click, by Discord's
-    latency to the bot; docs/verification.md gives the figure."""
+    """If the latencies are equal, a press on felt has an earlier timestamp than a click. The
+    difference is Discord's latency to the bot; docs/verification.md gives the figure."""
     for gateway in (10.0, GATEWAY_MS, 60.0):
         gained = [
             (stamped_ms(click.stamp) - click.pressed) - (stamped_ms(felt.stamp) - felt.pressed)

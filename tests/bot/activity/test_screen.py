@@ -1,4 +1,5 @@
-"""In random whole games, the web table offers what the buttons offer, and shows nothing hidden."""
+"""In whole random games, the web table offers the same actions as the buttons do, and it shows
+nothing hidden."""
 
 from __future__ import annotations
 
@@ -24,10 +25,10 @@ from tests.support.wandering import wander
 from tests.support.wire.games import FULL
 
 FREE = {"leave", "return"}
-"""Actions that are always possible, and that these tests don't check."""
+"""The actions that are always possible. These tests don't check them."""
 STEPS = (verbs.PICK, verbs.ASK, verbs.MOVE, verbs.CANCEL)
 MANY = 250
-"""If an offer has more choices than this, the tests follow only some of the choices."""
+"""If an offer has more choices than this, the tests follow only some of them."""
 
 every_game = pytest.mark.parametrize("key", [game.key for game in GAMES])
 
@@ -47,7 +48,7 @@ def presses(seen: Screen) -> list[ComponentId]:
 
 
 def played(key: str, seats: int, seed: int, every: int) -> list[Any]:
-    """Return 40 states of random matches, `every` steps apart."""
+    """Return 40 states of random matches. There are `every` steps between two of them."""
     game = find(key)
     seats = min(max(seats, game.seats[0]), game.seats[-1])
     matches = (wander(game, seats, seed + n, clocks=0.05, coming=0.03) for n in count())
@@ -145,8 +146,8 @@ def test_markdown_becomes_lines(text: str, found: list[Any]) -> None:
 
 
 def around(shown: Screen) -> list[tuple[str, bool, str]]:
-    """Return each seat of a lobby: the name, whether the seat is free, and its button's verb or
-    ""."""
+    """Return the seats of a lobby. Each entry has the name, whether the seat is free, and the verb
+    of the seat's button, or "" if it has no button."""
     assert shown.felt is not None
     presses = [parse(shown.targets.get(seat.place, "")) for seat in shown.felt.seats]
     return [

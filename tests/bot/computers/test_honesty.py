@@ -1,6 +1,6 @@
 """Computer players of every level and game decide only by what their seat has seen.
 
-Each level is checked at a few decisions in each game, with KABOOM_SOAK=1 at a thousand.
+Each level is checked at a few decisions in each game, or at a thousand with KABOOM_SOAK=1.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ ASKED = [
     if name in LEVELS
 ]
 ONE_OF = 9
-"""One decision in this many is checked."""
+"""One out of this many decisions is checked."""
 
 
 @pytest.mark.parametrize(("key", "name"), ASKED)
 def test_a_level_answers_by_what_its_seat_saw(key: str, name: str) -> None:
-    """A player's answers don't depend on cards that its seat has not seen.
+    """The answers of a player don't depend on cards that its seat hasn't seen.
 
-    At random decisions, the unseen cards are permuted. A rebuilt player then gives the same answer,
-    has the same memory and takes equally long for a claim. The worker process is sent the same
-    question and gives the same answer.
+    At random decisions, the unseen cards are permuted. A player that is rebuilt on the changed deal
+    gives the same answer, has the same memory and takes equally long for a claim. The worker
+    process is sent the same question and gives the same answer.
     """
     rng = random.Random(f"{key} {name}")
     game: Any = find_game(key)

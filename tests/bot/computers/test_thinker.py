@@ -1,4 +1,4 @@
-"""Slow computer players decide in a worker process, which receives only what their seat has
+"""Slow computer players decide in a worker process. The worker receives only what their seat has
 seen."""
 
 from __future__ import annotations
@@ -62,7 +62,8 @@ def test_what_is_decided_there_is_what_is_decided_here(game: str) -> None:
 
 
 def test_another_deal_that_looks_the_same_makes_the_same_question() -> None:
-    """The question sent to the worker doesn't depend on the draw pile or on the match's seed."""
+    """The question that is sent to the worker process doesn't depend on the draw pile or on the
+    match's seed."""
     (start,) = dealt("kaboom")
     state: Any = start.state
     other = replace(state, pile=tuple(reversed(state.pile)), seed=bytes(32))
@@ -117,7 +118,8 @@ async def test_par_is_computed_there_in_pieces_as_it_is_here() -> None:
 
 
 class Slow(Thinker):
-    """A thinker that answers only when the test sets the result of `says`, and with that result."""
+    """A thinker that answers only when the test sets the result of `says`. This result is its
+    answer."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,5 +1,5 @@
-"""The pars of daily deals are simulated for active servers, before the day, and resumed after
-failures."""
+"""The pars of daily deals are simulated for active servers, before the day begins. After a failure,
+the simulation is resumed."""
 
 from __future__ import annotations
 
@@ -23,25 +23,27 @@ from tests.support.daily import DAYS
 from tests.support.database import empty
 
 PLAYED, QUIET, LONG_AGO = 1, 2, 3
-"""Servers: the first has played lately, the second has not, the third did too long ago."""
+"""Three server ids. People have played on the first server recently, not on the second one, and too
+long ago on the third one."""
 TODAY = DAYS["jokers"]
-"""The day of the daily deal whose game is the quickest to simulate."""
+"""The day whose daily deal is the quickest to simulate, because of its game."""
 
 
 class Worker:
-    """Simulates runs in this process. Fails once `left` requests have been made."""
+    """Simulates runs in this process. It fails once it has served `left` requests."""
 
     def __init__(self, *, plays: bool = True) -> None:
-        """Simulate today's runs only if `plays`; all other scores are made up."""
+        """If `plays` is true, today's runs are simulated. All other scores are made up."""
         self.left, self._plays = 10**6, plays
         self.meanwhile: Callable[[], Awaitable[object]] | None = None
-        """Called once, during the first request for tomorrow."""
+        """Is called once, during the first request for tomorrow."""
         self.runs: list[tuple[int, date, int]] = []
-        """The server, day and number of each run that was played."""
+        """The runs that were played. Each entry has the server, the day and the number of the
+        run."""
 
     async def par_scores(self, deal: Deal, first: int, count: int) -> tuple[int, ...]:
-        """Return the scores of `count` runs from number `first` on; raise NoAnswer if no requests
-        are left."""
+        """Return the scores of `count` runs, beginning with the run number `first`. Raises NoAnswer
+        if there are no requests left."""
         if not self.left:
             raise NoAnswer
         self.left -= 1
@@ -70,7 +72,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pars(store: Store, worker: Worker) -> Pars:
-    """Return `Pars` on `store`, with a clock that stands at noon of `TODAY`."""
+    """Return `Pars` for this store. Its clock stands still at noon of `TODAY`."""
     noon = ((TODAY - date(1970, 1, 1)).days + 0.5) * 86_400
     services: Any = SimpleNamespace(store=store, thinker=worker, unix=lambda: noon)
     return Pars(cast(Services, services))

@@ -1,4 +1,5 @@
-"""Hints of a practice round: each kind of moment has a hint, and none reveals a hidden card."""
+"""The hints of a practice round. There is a hint for each kind of moment, and none of them reveals
+a hidden card."""
 
 from __future__ import annotations
 
@@ -41,24 +42,25 @@ GRIDS = ["5H 3C 9D KD", "7D 7H 6H 8S", "AC AD 3H 4H"]
 
 
 def of(t: Any) -> hints.Coach:
-    """Return the coach of the table's game."""
+    """Return the coach of the game that is played at this table."""
     return RENDERERS[t.game.key].coach
 
 
 def now(t: Any, seat: int = 0) -> str:
-    """Return the public hints about all that the newcomer could do now."""
+    """Return the public hints about everything that the newcomer could do now."""
     lessons = hints.possible(EVERYBODY, of(t), t.view(), THREE, seat)
     return " ".join(lesson.text for lesson in lessons)
 
 
 def just(t: Any, seat: int = 0) -> str:
-    """Return the public hint about the events that just happened."""
+    """Return the public hint about the events that have just happened."""
     events = [e.seen_by(None) for e in t.events]
     return hints.explained(EVERYBODY, of(t), t.view(), events, THREE, seat)[0]
 
 
 def shown(t: Any, taught: hints.Taught, seat: int = 0) -> str:
-    """Return the practice table's hint for a newcomer who was given the hints in `taught`."""
+    """Return the hint at the practice table for a newcomer who has already been given the hints in
+    `taught`."""
     events, bare = [e.seen_by(None) for e in t.events], Panel((Text("Table."),))
     taught.follow(hints.possible(EVERYBODY, of(t), t.view(), THREE, seat))
     hint = hints.table_hint(EVERYBODY, of(t), t.view(), events, THREE, seat, taught)
@@ -72,8 +74,8 @@ def hint(
     press: ComponentId | None = None,
     seen: Sequence[Any] = (),
 ) -> str:
-    """Return the hint in a newcomer's panel after `press`, given the events in `seen` and the
-    earlier hints in `taught`."""
+    """Return the hint in a newcomer's panel after `press`. It takes into account the events in
+    `seen` and the earlier hints in `taught`."""
     bare = Panel((Text("Yours."),))
     own, taught = hints.HintContext(press, seen, THREE), taught or hints.Taught()
     lessons = of(t).advice(EVERYBODY, t.view(seat), own)
@@ -85,7 +87,7 @@ def hint(
 
 
 def follow(t: Any) -> list[Any]:
-    """Return a list that collects the events which the first seat sees from now on."""
+    """Return a list to which the events that the first seat sees are added from now on."""
     seen, do = list[Any](), t.do
 
     def doing(action: Any) -> Any:
@@ -125,7 +127,7 @@ def test_a_lesson_stands_while_it_holds_and_comes_no_second_time() -> None:
 
 
 STEPS = 150
-"""The maximum number of steps checked in a round."""
+"""The largest number of steps that are checked in a round."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -273,7 +275,7 @@ def test_a_hint_stands_above_the_label_of_the_buttons() -> None:
 
 
 def rows_begin(panel: Panel) -> int:
-    """The index of the panel's first row of buttons."""
+    """Return the index of the first row of buttons in the panel."""
     return next(n for n, block in enumerate(panel.blocks) if isinstance(block, Row))
 
 
@@ -358,8 +360,8 @@ def test_a_second_wrong_card_is_answered_otherwise_than_the_first() -> None:
 
 
 def test_every_points_are_called_alike_wherever_they_are_told() -> None:
-    """Equal points are called alike in a slot and in hand: a 6 or a 7 is "so-so" in either
-    place."""
+    """Equal points have the same name in a slot and in the hand. A 6 or a 7, for example, is
+    "so-so" in both places."""
     t = laid(kaboo, grids=["7H 3C 10D KD", "6D 6H 8S", "AC AD 4H"], pile="8C 5C 5S 7S 9C 9S 7C ...")
     heights = dict[int, str]()
     for slot in (0, 1, 2):

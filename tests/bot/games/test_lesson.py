@@ -1,4 +1,5 @@
-"""The lesson of a practice round: it can be followed to its end, is short, and repeats no text."""
+"""The lesson of a practice round. It can be followed to its end, it is short, and it doesn't repeat
+any text."""
 
 from __future__ import annotations
 

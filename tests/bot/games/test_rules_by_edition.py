@@ -1,4 +1,5 @@
-"""The rules pages describe the rules in force: today's, or those with which a match began."""
+"""The rules pages describe the rules that are in force: the current ones, or those with which a
+match began."""
 
 from __future__ import annotations
 

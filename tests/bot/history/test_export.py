@@ -1,4 +1,5 @@
-"""A finished match can be exported to a file that the engine replays; a running match can't."""
+"""A finished match can be exported to a file that the engine can replay. A running match can't be
+exported."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ async def test_a_match_is_exported_when_it_is_over_and_replays_to_the_same_end(
 
 
 def exported(number: str, capsys: pytest.CaptureFixture[str]) -> str:
-    """Return the one sentence with which the command refuses to export this match."""
+    """Return the sentence with which the command refuses to export this match."""
     assert main(["export", number]) == 2
     said = capsys.readouterr()
     assert said.out == ""

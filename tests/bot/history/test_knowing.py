@@ -1,5 +1,5 @@
-"""What a replay shows of computer players' knowledge: the cards that they saw and have not
-forgotten."""
+"""What a replay shows about the knowledge of computer players: the cards that they have seen and
+not forgotten."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.ui.screens.test_after import SEED, played
 
 
 def over(game: str, *seats: SeatRow, seed: bytes, quick: bool | None = None) -> MatchRow:
-    """The row of a finished match in direct messages."""
+    """Return the row of a finished match that was played in direct messages."""
     return MatchRow(
         id=1,
         game=game,

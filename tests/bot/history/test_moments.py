@@ -1,4 +1,5 @@
-"""A player's costliest decisions, judged by what the seat saw, and described in words."""
+"""A player's costliest decisions. They are judged by what the seat saw, and they are described in
+words."""
 
 from __future__ import annotations
 
@@ -26,8 +27,8 @@ PLAYOUTS: Final = 300
 
 
 def story(game: str, most: int = 400, first: str = "random") -> Story:
-    """Return up to `most` steps of a match: the first seat's level is `first`, the others are
-    normal."""
+    """Return at most `most` steps of a match. The first seat has the level `first`, and the others
+    have the level "normal"."""
     rules: Any = find(game)
     levels = [first, *["normal"] * (rules.seats[0] - 1)]
     players = [
@@ -72,8 +73,8 @@ def test_few_playouts_find_less_and_none_find_nothing() -> None:
 
 
 def test_what_the_seat_could_not_see_changes_nothing() -> None:
-    """The review doesn't change if a card of the other seat is swapped with one at the bottom of
-    the draw pile."""
+    """If a card of the other seat is swapped with a card at the bottom of the draw pile, the review
+    stays the same."""
     told = story("kaboo", most=12)
     start: Any = told.steps[0].state
     asked, changed = review(told, 0, PLAYOUTS), 0

@@ -1,4 +1,5 @@
-"""A lobby's menus offer all house rules of the game's options model, and each choice is valid."""
+"""The menus of a lobby offer all house rules in the game's options model, and each choice is
+valid."""
 
 from __future__ import annotations
 
@@ -65,14 +66,15 @@ def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game: A
 
 
 def made(game: AnyGame) -> tuple[RuleMenu, ...]:
-    """Return the menus of a lobby with the game's standard rules."""
+    """Return the menus of a lobby that has the game's default rules."""
     renderer = RENDERERS[game.key]
     told = partial(renderer.option_choices, EVERYBODY)
     return menus(game.options(), renderer.option_titles(EVERYBODY), told)
 
 
 def options_of(game: AnyGame, **chosen: object) -> Options:
-    """Return the game's house rules, with these choices and the standard ones otherwise."""
+    """Return the game's house rules with these choices. All other rules have their default
+    values."""
     return game.options.model_validate(chosen)
 
 
@@ -141,7 +143,7 @@ def test_numbers_stand_from_low_to_high_with_the_standard_one_marked(
 
 
 class Long(Options):
-    """Options with one rule that has more values than a menu has room for."""
+    """Options with a rule that has more values than a menu has room for."""
 
     points: int = Field(7, ge=1, le=500)
 

@@ -1,4 +1,4 @@
-"""Seats in a lobby, before the start."""
+"""The seats in a lobby before the match starts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clock presets: how a host's choice of clocks affects each wait."""
+"""Clock presets: how the clocks that a host chooses affect each wait."""
 
 from __future__ import annotations
 
@@ -86,8 +86,8 @@ def test_slow_clocks_show_a_card_for_longer_and_fast_ones_no_shorter() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_pace_says_what_becomes_of_looks_where_there_are_some(language: str) -> None:
-    """A clock preset's description mentions looks if the game has looks and the preset changes how
-    long they last."""
+    """The description of a clock preset mentions looks if the game has looks and the preset changes
+    their length."""
     reader = Reader(language)
     for each in PACES:
         with_looks, without = (

@@ -1,4 +1,4 @@
-"""Computer players at a table: their reaction times reveal nothing, and slow players decide in the
+"""Computer players at a table. Their reaction times reveal nothing, and slow players decide in the
 worker process."""
 
 from __future__ import annotations
@@ -48,8 +48,7 @@ def computers(seed: bytes = b"seed", **more: Any) -> Computers:
 
 @pytest.mark.parametrize("level", [level.number for level in LEVELS])
 async def test_x4_an_answer_takes_as_long_with_a_defence_as_without(level: int) -> None:
-    """X4: an answer takes the same time whatever the hand, even if another player acts
-    meanwhile."""
+    """X4: an answer takes the same time with any hand, even if another player acts meanwhile."""
     asked: list[float] = []
     taken: list[Any] = []
     for hand in ("stone", "blast_shield", "oops", "backfire"):
@@ -70,7 +69,7 @@ async def test_x4_an_answer_takes_as_long_with_a_defence_as_without(level: int) 
 
 
 class Move(Struct, tag="move"):
-    """A move of no particular game."""
+    """A move that doesn't belong to any particular game."""
 
 
 def test_times_are_of_the_seed_and_the_decision_and_the_same_after_a_restart() -> None:

@@ -1,4 +1,4 @@
-"""Events are stored as events, and shown with the players' names at the time of display."""
+"""Events are stored as events. They are shown with the names that the players have at that time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OTHERS = (Person("Deleted player", -1), *THREE[1:])
 
 
 def dealt(game: Game) -> tuple[Happenings, tuple[AnyEvent, ...]]:
-    """Deal a round of `game`; return the happenings since the deal, and the deal's events."""
+    """Deal a round of `game`. Return the happenings since the deal and the events of the deal."""
     found = Happenings(RENDERERS[game.key])
     events = game.start(3, game.options(), b"seed").events
     found.add(events, THREE, new_round=True)
@@ -62,7 +62,8 @@ def test_the_newest_lines_are_the_last_ones_in_their_order(game: Game) -> None:
 
 
 def test_what_the_table_says_elsewhere_is_no_line_below() -> None:
-    """`newest` leaves out events that the headline or the text below the headline already shows."""
+    """`newest` leaves out events that the headline already shows, and events that the text below
+    the headline shows."""
     game = table(grids=["2C 3C 4C 5C", "6C 7C 8C 9C", "2D 3D 4D 5D"], to_move=0)
     found = Happenings(RENDERERS["kaboom"])
 
@@ -101,8 +102,8 @@ def test_people_are_called_as_they_are_called_when_it_is_asked(game: Game) -> No
 
 
 def test_a_moment_has_a_sign_and_the_tables_colour_until_the_next_line() -> None:
-    """An event's sign and the table's colour stay until another event has a line; a plain reader
-    gets no sign."""
+    """The sign of an event and its colour for the table stay until another event has a line. A
+    reader with plain mode gets no sign."""
     found = Happenings(RENDERERS["kaboom"])
     t = table(discard="7C", **SEVENS).slap(0).match(0, P(0, 0))
     found.add(t.events, THREE, new_round=True)

@@ -1,4 +1,4 @@
-"""Which players still have to read the news, according to their past matches in the store."""
+"""Which players still have to read the news. It depends on their past matches in the store."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def begun(
     store: Store, options: str, *users: int | None, game: str = "kaboom", lobby: bool = False
 ) -> int:
-    """Store a suspended match, or an abandoned lobby if `lobby`, so that the channel is free
-    again."""
+    """Store a suspended match, so that the channel is free again. If `lobby` is true, store an
+    abandoned lobby instead."""
     seats = [SeatRow(user, f"player {user}") for user in users]
     number = await store.matches.create(
         LobbyRow(
@@ -48,7 +48,7 @@ async def begun(
 
 
 async def due(store: Store, match_id: int) -> list[bool]:
-    """Return for each seat whether its next panel shows the news."""
+    """Return for each seat whether its next panel will show the news."""
     news, saved = News(), await store.matches.load(match_id)
     await news.opened(store, GAME, saved)
     return [news.due(seat) for seat in range(len(saved.match.seats))]

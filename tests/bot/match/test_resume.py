@@ -1,5 +1,4 @@
-"""When newer code loads an older match, as much as possible is kept, and the table names what is
-lost."""
+"""If newer code loads an older match, as much as possible is kept. The table says what is lost."""
 
 from __future__ import annotations
 
@@ -25,26 +24,26 @@ from tests.support.stored_match import played
 
 
 async def half_played(store: Store, rounds: int = 3) -> tuple[int, Any]:
-    """Store a match in its second round, as a table would; return the match's number and its
-    state."""
+    """Store a match that is in its second round, in the same way as a table does. Return the
+    match's number and its state."""
     return await played(
         store, ("Ada", "Ben"), rounds, lambda state: state.round > 1 and state.phase == "play"
     )
 
 
 def nothing(*_: object, **__: object) -> None:
-    """Do nothing, in place of a method that shows something."""
+    """Do nothing. Replaces a method that shows something."""
 
 
 class Opened(Match):
-    """A match without a visible table, which does nothing after an action."""
+    """A match whose table isn't visible. It does nothing after an action."""
 
     async def follow(self) -> None:
         """Do nothing."""
 
 
 def at(store: Store) -> Any:
-    """A table that shows nothing."""
+    """Return a table that shows nothing."""
     services = SimpleNamespace(
         store=store,
         settings=Settings(),
@@ -58,7 +57,7 @@ def at(store: Store) -> Any:
 
 
 async def opened(store: Store, match_id: int, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Load the match with the current code, and return its stage."""
+    """Load the match with the current code and return its stage."""
     monkeypatch.setattr(resume, "Match", Opened)
     return await resume.open_match(at(store), await store.matches.load(match_id))
 
@@ -126,11 +125,10 @@ async def test_a_round_dealt_anew_is_adopted_only_when_it_is_stored(
 
 
 async def claimed(store: Store, *kinds: tuple[str, int | None, int | None]) -> int:
-    """Store a match whose first flip is open, with the actions of seat 0 in `kinds`; return the
-    match's number.
+    """Store a match whose first flip is open, and return the match's number.
 
-    Each of `kinds` is a kind of action, an interaction id and a margin. All other actions are made
-    by clocks, at millisecond 5,000.
+    `kinds` are the actions of seat 0. Each entry has the kind of the action, its interaction id and
+    its margin. All other actions are made by clocks, at millisecond 5,000.
     """
     game: AnyGame = find("kaboom")
     options, seed = game.options(), bytes(16)

@@ -1,4 +1,4 @@
-"""The result of a waiting action is computed once, and discarded when the state changes."""
+"""The result of a waiting action is computed only once. It is discarded when the state changes."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -15,7 +15,7 @@ from tests.support.any_game import AnyGame
 
 
 class Counting:
-    """A game that counts how many actions are applied."""
+    """A game that counts how many actions have been applied."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -32,12 +32,12 @@ class Counting:
 
 @pytest.fixture
 def counting() -> Counting:
-    """Kaboom!, as a game that counts its applied actions."""
+    """The game Kaboom!, which counts the actions that are applied."""
     return Counting(find("kaboom"))
 
 
 def running(game: Any) -> Match:
-    """A newly dealt match of computer players, at a table that shows nothing."""
+    """Return a newly dealt match between computer players. Its table shows nothing."""
     services = SimpleNamespace(settings=Settings(), steady=lambda: 0.0, thinker=None)
     table: Any = SimpleNamespace(services=services, message=None)
     state = game.start(2, game.options(), b"0123456789abcdef").state

@@ -1,4 +1,4 @@
-"""The minimum time for which a discard stays open, at hand-built tables."""
+"""The minimum time for which a discard stays open, at tables that the tests build."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.support.stand_in import Told
 def timers_of(
     play: Play, services: Any, fired: list[Any] | None = None, clocks: str = "normal"
 ) -> MatchTimers:
-    """Return the timers of a match at `play`'s table, which append the actions that they make to
-    `fired`."""
+    """Return the timers of a match at the table of `play`. They append the actions that they make
+    to `fired`."""
 
     class Standing:
-        """The part of a match that timers use."""
+        """The parts of a match that timers use."""
 
         row = SimpleNamespace(seed=b"seed", clocks=clocks, quick=False, seats=())
 
@@ -46,8 +46,7 @@ def timers_of(
 
 
 class Open:
-    """Follows a table, and reports until when the open discard must stay open according to
-    timers."""
+    """Follows a table. Reports how long the open discard must stay open according to the timers."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
@@ -56,27 +55,27 @@ class Open:
         self.follow()
 
     def follow(self) -> Any:
-        """Tell the timers that the state has changed; return the mark for later paints."""
+        """Tell the timers that the state has changed. Return the mark of the paints that follow."""
         self._followed = asyncio.get_running_loop().time()
         self.timers.follow_discard()
         return self.timers.open_mark
 
     def seen(self, mark: Any) -> None:
-        """Report that a paint with this mark is visible; the discard's minimum time must start
-        now."""
+        """Report that a paint with this mark is visible. Check that the minimum time of the discard
+        begins now."""
         before = asyncio.get_running_loop().time()
         assert self.timers.painted(mark)
         assert self.timers.open_until() >= before + least_open(self.play.view())
 
     def waits(self) -> bool:
-        """Return whether the discard's minimum time has not started, because no paint has shown the
-        discard."""
+        """Return whether the minimum time of the discard hasn't begun yet, because no paint has
+        shown the discard."""
         least = PAINT_PATIENCE + least_open(self.play.view())
         return self.timers.open_until() >= self._followed + least
 
 
 class Clocks:
-    """A machine's two clocks: the wall clock, and the monotonic one, which can't be set."""
+    """The two clocks of a machine: the wall clock, and the monotonic clock, which can't be set."""
 
     def __init__(self) -> None:
         self.wall, self.ticks = 1_700_000_000.0, 50.0
@@ -160,7 +159,8 @@ async def test_a_card_is_shown_for_as_long_as_the_pace_has_it() -> None:
 
 
 def laid() -> Play:
-    """A 7 is on top of the graveyard, seat 1 has another 7, and it is seat 2's turn."""
+    """Return a table at which a 7 is on top of the graveyard, seat 1 has another 7, and seat 2 has
+    the turn."""
     return graveyard(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", to_move=2)
 
 

@@ -1,4 +1,4 @@
-"""Which seat's turn each action of random games ends, and the tallies stored for a match."""
+"""Which seat's turn each action of random games ends, and which tallies are stored for a match."""
 
 import json
 import random
@@ -22,12 +22,13 @@ ENDING = {
     "kaboom": {"discard", "replace", "use_power", "call", "time_up"},
     "jokers": {"play", "draw", "skip", "time_up"},
 }
-"""The only kinds of action that can end a turn, for the games in which other kinds never do."""
+"""Maps games to the only kinds of actions that can end a turn in them. Games in which any kind can
+do so are left out."""
 
 
 def steps(game: AnyGame, seed: str) -> Iterator[tuple[Any, Any, Any, Any]]:
-    """Yield, for each action of a random game, the state and public view before it, the action, and
-    the public view after it."""
+    """Yield for each action of a random game the state before it, the public view before it, the
+    action, and the public view after it."""
     played = play(game, 3, seed.encode(), random.Random(seed))
     state = game.start(3, game.options(), played.seed).state
     for _, action in played.steps:
@@ -63,7 +64,7 @@ def test_in_jokers_every_play_and_draw_is_a_turn() -> None:
 
 
 def test_a_flip_is_no_turn() -> None:
-    """A flip ends no turn, because many players leave it to the short clock."""
+    """A flip doesn't count as a turn, because many players leave it to the short clock."""
     game = find("kaboom")
     flips = 0
     for state, view, action, after in steps(game, "flips"):
@@ -84,14 +85,13 @@ def test_the_clock_ends_a_turn_that_nobody_took() -> None:
 
 
 def ended(t: Bombs, action: Any) -> int | None:
-    """Return the seat whose turn this action ends, if any."""
+    """Return the seat whose turn this action ends, or None if it ends no turn."""
     after = t.game.view(t.game.apply(t.state, action).state, None)
     return turn_ended(t.game, t.state, t.game.view(t.state, None), action, after)
 
 
 def counted(t: Bombs, steps: str) -> list[int]:
-    """Do the steps as seat 0, while seat 1 never defends; return the seats whose turns were
-    counted."""
+    """Take the steps as seat 0. Seat 1 never defends. Return the seats whose turns were counted."""
     found: list[int | None] = []
 
     def do(action: Any) -> None:

@@ -1,5 +1,5 @@
-"""The channels of interactions are built from the payloads, because the bot's discord.py caches no
-channels."""
+"""The channels of interactions are built from the payloads, because discord.py caches no channels
+in this bot."""
 
 from typing import Any
 
@@ -12,8 +12,8 @@ from bot.ui.panel import KeptPicture
 
 
 def pressed(channel: Any, guild: bool = True) -> dict[str, Any]:
-    """Return a press with `channel` in its payload, in a server if `guild`, else in direct
-    messages."""
+    """Return the payload of a press that contains `channel`. If `guild` is true, the press was made
+    on a server, otherwise in direct messages."""
     user = {"id": "5", "username": "anneke"}
     who = (
         {"guild_id": "4", "member": {"user": user, "permissions": "0"}} if guild else {"user": user}
@@ -32,7 +32,7 @@ def pressed(channel: Any, guild: bool = True) -> dict[str, Any]:
 
 
 def read(payload: dict[str, Any]) -> list[Any]:
-    """Pass a payload through the guard; return the payloads that discord.py would get."""
+    """Pass a payload through the guard. Return the payloads that discord.py would receive."""
     told: list[Any] = []
     InteractionGuard(told.append).receive(payload)
     return told
@@ -88,7 +88,7 @@ def test_a_thread_of_no_channel_is_dropped(parent: Any) -> None:
 
 
 def shown() -> dict[str, Any]:
-    """A message with a picture, as in the payload of a press."""
+    """Return a message with a picture, in the form that it has in the payload of a press."""
     picture = {"media": {"url": "https://cdn/a/b/final.png?ex=1", "attachment_id": "9"}}
     return {
         "id": "6",

@@ -1,5 +1,5 @@
-"""The requests of interaction callbacks equal discord.py's own, and match Discord's OpenAPI
-description."""
+"""The requests of interaction callbacks are the same as those of discord.py, and they match
+Discord's OpenAPI description."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Seen = list[tuple[str, str, dict[str, str], object]]
 
 
 def told(what: object, status: int = 200, **headers: str) -> web.Response:
-    """A JSON response as Discord sends it."""
+    """Return a JSON response like those that Discord sends."""
     headers["Content-Type"] = "application/json"
     return web.Response(body=json.dumps(what).encode(), status=status, headers=headers)
 
@@ -36,8 +36,8 @@ def told(what: object, status: int = 200, **headers: str) -> web.Response:
 async def discord_that_says(
     monkeypatch: pytest.MonkeyPatch, *said: web.Response
 ) -> AsyncGenerator[tuple[aiohttp.ClientSession, Seen]]:
-    """Run a fake Discord that gives the responses in `said`; yield a session with it, and the
-    requests that it receives."""
+    """Run a fake Discord that gives the responses in `said`. Yields an HTTP session with it, and
+    the list of the requests that it receives."""
     seen: Seen = []
     left = iter(said)
 
@@ -56,7 +56,7 @@ async def discord_that_says(
 
 @pytest.fixture
 async def edits() -> AsyncGenerator[token_edits.TokenEdits]:
-    """Token edits, which hold the adapter's HTTP session and its counters."""
+    """The object that holds the adapter's HTTP session and its counters."""
     made = token_edits.TokenEdits()
     yield made
     await made.close()
@@ -64,12 +64,12 @@ async def edits() -> AsyncGenerator[token_edits.TokenEdits]:
 
 @pytest.fixture
 def ours(edits: token_edits.TokenEdits) -> token_edits.Callbacks:
-    """The adapter under test."""
+    """The callback adapter that is tested."""
     return token_edits.Callbacks(edits)
 
 
 def params(kind: int, files: Iterable[discord.File] = ()) -> MultipartParameters:
-    """Return the parameters of a response of this kind."""
+    """Return the parameters with which discord.py makes a response of this kind."""
     payload: dict[str, Any] = {"type": kind, "data": {"components": [], "flags": 1 << 15}}
     if not (sent := list(files)):
         return MultipartParameters(payload, [], [])

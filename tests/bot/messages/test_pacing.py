@@ -1,4 +1,4 @@
-"""Pauses are kept in one place for all tables, and pruned when they are over."""
+"""Pauses are kept in a single place for all tables. They are removed when they are over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The "please wait" message of a press is deleted by each answer that does not replace the
+"""The "please wait" message of a press is deleted by every answer that doesn't replace this
 message."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ DELETED, PUBLIC, EPHEMERAL = "deleted @original", "public follow-up", "ephemeral
 
 
 class Edits(TokenEdits):
-    """Records the requests that would be made with the interaction's token."""
+    """Records the requests that would be made with the interaction token."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class Edits(TokenEdits):
 
 
 class FirstAnswer:
-    """Accepts an interaction's first answer."""
+    """Accepts the first answer to an interaction."""
 
     async def send_message(self, **given: Any) -> None:
         assert given["ephemeral"]
@@ -53,7 +53,7 @@ class FirstAnswer:
 
 
 def response_to_press(edits: TokenEdits) -> Response:
-    """The response to a press on a public message."""
+    """Return the response to a press on a public message."""
     interaction = SimpleNamespace(
         id=1,
         application_id=7,
@@ -75,7 +75,8 @@ ANSWERS: dict[str, tuple[Callable[[Response], Awaitable[object]], list[str]]] = 
     "paint_table": (lambda response: response.paint_table(PANEL), []),
     "acknowledge": (lambda response: response.acknowledge(), []),
 }
-"""The kinds of answer, each with the requests that it makes after a deferral."""
+"""Maps the name of each kind of answer to the function that gives it, and to the requests that it
+makes after a deferral."""
 
 
 @pytest.mark.parametrize("kind", ANSWERS)

@@ -1,4 +1,5 @@
-"""Ephemeral messages that can't be edited for a while: which edits are retried, and when."""
+"""Ephemeral messages that can't be edited for a while. The tests check which edits are tried again,
+and when."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ PANEL = Panel((Text("1"),))
 
 
 class Edits(TokenEdits):
-    """Gives each request the next of `said`: seconds of rate limit, or an exception to raise."""
+    """Answers each request with the next entry of `said`. An entry is the number of seconds of a
+    rate limit, or an exception to raise."""
 
     def __init__(self, *said: float | Exception) -> None:
         super().__init__()
@@ -35,7 +37,7 @@ class Edits(TokenEdits):
 
 
 def screen(edits: Edits, seconds: float = 600.0) -> OrphanedMessage:
-    """A message whose token is valid for this many seconds."""
+    """Return a message whose interaction token is valid for this many seconds."""
     expires = asyncio.get_running_loop().time() + seconds
     return OrphanedMessage(edits, Target(7, "a-token", 3), expires)
 
@@ -97,8 +99,8 @@ async def test_what_is_gone_is_not_asked_for_again() -> None:
 
 
 async def test_what_a_channel_waits_for_keeps_no_card_face_up() -> None:
-    """A panel with a card face up is turned face down even while the rate limit forbids other
-    edits."""
+    """A panel with a card that lies face up is turned face down, even while the rate limit forbids
+    other edits."""
     edits = Full(0.0)
     there = screen(edits)
     with pytest.raises(RetryAfter):
@@ -109,7 +111,7 @@ async def test_what_a_channel_waits_for_keeps_no_card_face_up() -> None:
 
 
 class Full(Edits):
-    """A channel whose rate limit has room only for edits that turn cards face down."""
+    """A channel whose rate limit has no room left except for edits that turn cards face down."""
 
     def wait(self, channel: int, rank: Rank) -> float:
         return 0.0 if rank is Rank.FACE_DOWN else 40.0

@@ -1,4 +1,4 @@
-"""Ids and the time of day follow Discord's time, and the bot's own ids lose every tie."""
+"""Ids and the time of day follow Discord's time. The bot's own ids lose every tie."""
 
 from __future__ import annotations
 
@@ -74,10 +74,8 @@ def test_before_anything_was_seen_our_own_clock_must_do() -> None:
 
 
 def test_a_clock_that_is_put_right_while_the_bot_runs_makes_no_click_late() -> None:
-    """Setting the machine's clock right while the bot runs makes no click count as late.
-
-    A machine without a clock battery may learn the time only after the bot has started.
-    """
+    """If the machine's clock is put right while the bot is running, no click counts as late. A
+    machine without a battery for its clock may learn the time only after the bot has started."""
     true = 1_700_000_000.0
     wall, ticks = true - 10, 5.0
     clock = DiscordClock(steady_ms(lambda: wall, lambda: ticks))
@@ -91,12 +89,12 @@ def test_a_clock_that_is_put_right_while_the_bot_runs_makes_no_click_late() -> N
 
 DAY = 86_400.0
 DATE, DATED = "Tue, 14 Nov 2023 22:13:20 GMT", 1_700_000_000.0
-"""One moment, as a response's Date header and in Unix seconds."""
+"""A moment, given as the Date header of a response and in Unix seconds."""
 
 
 class Host:
-    """A machine whose wall clock is wrong by `wrong_by` seconds, and which has a clock of the time
-    since boot."""
+    """A machine whose wall clock is wrong by `wrong_by` seconds. It also has a clock that measures
+    the time since it was booted."""
 
     def __init__(self, wrong_by: float) -> None:
         self.true, self.wrong_by = DATED + 0.3, wrong_by

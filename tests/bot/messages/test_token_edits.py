@@ -1,6 +1,8 @@
-"""Requests made with an interaction token are the same as discord.py's and match Discord's OpenAPI
-description. Errors and rate limits are returned to the caller immediately, where discord.py would
-sleep."""
+"""Requests with an interaction token are the same as those of discord.py, and they match Discord's
+OpenAPI description.
+
+Errors and rate limits are returned to the caller immediately, whereas discord.py would sleep.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ DONE = {"id": "1"}
 
 
 def view() -> PanelView:
-    """The view of a table."""
+    """Return the view of a table."""
     return build(Panel((Text("1"), Row((Button("1", "t:1"),)))))
 
 
@@ -40,7 +42,8 @@ def _read(body: object) -> object:
 
 
 async def changed(edits: TokenEdits) -> float:
-    """Edit a table with a token; return how many seconds must pass before the token's next edit."""
+    """Edit a table with an interaction token. Return how many seconds must pass before the next
+    edit with this token."""
     try:
         return (await edits.change(ANSWER, view(), [])).rest
     finally:
@@ -50,8 +53,8 @@ async def changed(edits: TokenEdits) -> float:
 async def test_the_requests_are_those_that_discord_py_makes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Requests equal discord.py's for edits of a table and of a follow-up panel, deletion of both,
-    and private and public follow-ups."""
+    """The requests are the same as those of discord.py for edits of a table and of a follow-up
+    panel, for the deletion of both, and for private and public follow-ups."""
     said = [told(DONE) for _ in range(12)]
     async with discord_that_says(monkeypatch, *said) as (session, seen):
         theirs, ours = AsyncWebhookAdapter(), TokenEdits()
@@ -99,7 +102,7 @@ async def test_files_go_as_discord_py_sends_them(monkeypatch: pytest.MonkeyPatch
 
 
 def picture() -> discord.File:
-    """An attached file."""
+    """Return a file that can be attached to a message."""
     return discord.File(io.BytesIO(b"png"), "end.png")
 
 
@@ -127,8 +130,8 @@ async def test_discords_own_description_takes_the_requests(
 async def test_a_tokens_last_edit_is_told_and_not_slept_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The edit that uses up a token's rate limit returns the seconds to wait; discord.py would
-    sleep inside the call."""
+    """The edit that uses up the rate limit of a token returns how many seconds to wait. discord.py
+    would sleep during the call."""
     limits = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "600.0"}
     async with discord_that_says(monkeypatch, told(DONE, 200, **limits)):
         began = time.monotonic()
@@ -235,7 +238,7 @@ def replies(times: int) -> list[web.Response]:
 
 
 async def used(edits: TokenEdits, times: int, channel: int = ANSWER.channel) -> None:
-    """Make `times` requests in the channel, with the rank that may make the most requests."""
+    """Make `times` requests in the channel. They have the rank that may make the most requests."""
     for number in range(times):
         await edits.delete(Target(7, f"token-{number}", channel), Rank.FACE_DOWN)
 
@@ -296,10 +299,10 @@ async def test_each_card_that_is_face_up_keeps_a_request(monkeypatch: pytest.Mon
 async def test_what_waits_is_done_one_by_one_as_there_is_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Waiting requests are sent as the rate limit allows: first a card that turns face down, then
-    the notes, the newest first.
+    """Waiting requests are sent one by one as the rate limit allows. The first is a card that is
+    turned face down. The notes follow, beginning with the newest.
 
-    In this test the limit's minute lasts a second.
+    In this test, the minute of the limit takes only a second.
     """
     monkeypatch.setattr("bot.messages.token_edits.MINUTE", 1.0)
     edits, done = TokenEdits(), list[tuple[float, str]]()

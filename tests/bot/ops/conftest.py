@@ -1,4 +1,5 @@
-"""Fixtures for the host's commands, on the database that a module's fixture `settings` names."""
+"""Fixtures for the host's commands. They use the database that the fixture `settings` of the test's
+module names."""
 
 from __future__ import annotations
 
@@ -11,16 +12,14 @@ from bot.ops import admin_cli
 
 
 class Host:
-    """Runs commands and returns their output."""
+    """Runs commands of the host and returns what they print."""
 
     def __init__(self, settings: Settings, capsys: pytest.CaptureFixture[str]) -> None:
         self.settings, self._capsys = settings, capsys
 
     def run(self, *arguments: str | Path, code: int = 0, on: Settings | None = None) -> str:
-        """Run a command and return its output.
-
-        Asserts that the exit code is `code` and that an error, if one is expected, is one line.
-        """
+        """Run a command and return what it prints. Check that its exit code is `code`. If an error
+        is expected, check that it is a single line."""
         self._capsys.readouterr()
         assert admin_cli.main([str(each) for each in arguments], on or self.settings) == code
         said = self._capsys.readouterr()
@@ -30,11 +29,11 @@ class Host:
 
 @pytest.fixture
 def host(settings: Settings, capsys: pytest.CaptureFixture[str]) -> Host:
-    """Return the host of the module's database."""
+    """Return an object that runs commands on the database of the test's module."""
     return Host(settings, capsys)
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """Return a path for a copy."""
+    """Return the path to which a copy can be written."""
     return tmp_path / "copy"

@@ -1,4 +1,5 @@
-"""The host's commands: backups while the bot writes, restoring them, and rebuilding ratings."""
+"""The host's commands: making backups while the bot writes, restoring them, and rebuilding the
+ratings."""
 
 import asyncio
 import errno
@@ -42,7 +43,7 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture(scope="module")
 def five_matches(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with five finished matches, which tests copy."""
+    """A database with five finished matches. Tests make copies of it."""
     path = empty(tmp_path_factory.mktemp("five") / "kaboom.sqlite3")
 
     async def fill() -> None:
@@ -66,14 +67,15 @@ def contents(path: Path) -> list[str]:
 
 
 def lose_scores(path: Path) -> None:
-    """Delete the scores, which an earlier copy still has."""
+    """Delete the scores from the database. A copy that was made before still has them."""
     with closing(sqlite3.connect(path)) as other:
         other.execute("DELETE FROM scores")
         other.commit()
 
 
 async def test_a_copy_is_made_while_the_bot_writes(tmp_path: Path, path_of_bot: Path) -> None:
-    """A copy made while the bot writes is a consistent snapshot, and doesn't block the bot."""
+    """A copy that is made while the bot writes is a consistent snapshot. Making it doesn't block
+    the bot."""
     store = await Store.open(path_of_bot)
     match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
     written = 0
@@ -133,14 +135,12 @@ def test_a_copy_put_back_is_what_it_was(
 
 
 WHO = 3
-"""A user with a seat in each match of `five_matches`."""
+"""The id of a user who has a seat in each match of `five_matches`."""
 
 
 def visit(where: Path | str, beside: Path, *erased: int) -> int:
-    """Open the store on this database, delete these users' data, and close the store.
-
-    Returns how many matches `WHO` is still in.
-    """
+    """Open the store on this database, delete the data of the users in `erased`, and close the
+    store. Return how many matches `WHO` is still in."""
 
     async def start() -> int:
         store = await Store.open(where, beside=beside)
@@ -320,8 +320,8 @@ def test_a_disk_or_folder_that_refuses_is_told_in_one_plain_sentence(
 def test_a_read_only_disk_is_called_that(
     settings: Settings, filled: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
-    """If the disk is read-only, the error says so; SQLite reports only that it can't open the
-    file."""
+    """If the disk is read-only, the error says so. SQLite itself reports only that it can't open
+    the file."""
 
     def refuse(*_given: object, **_named: object) -> NoReturn:
         error = sqlite3.OperationalError("unable to open database file")
@@ -402,8 +402,8 @@ def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
 def test_what_a_copy_says_that_discord_was_sent_is_not_believed(
     host: Host, filled: Path, copy: Path
 ) -> None:
-    """A restore forgets what the copy lists as sent to Discord, because a newer version of the bot
-    may have sent other commands since."""
+    """A restore forgets which commands the copy says were sent to Discord, because a newer version
+    of the bot may have sent other commands since."""
 
     async def sent(say: str | None) -> str | None:
         store = await Store.open(filled)
@@ -423,8 +423,8 @@ def test_what_a_copy_says_that_discord_was_sent_is_not_believed(
 def test_no_match_is_numbered_like_one_that_is_gone(
     host: Host, settings: Settings, filled: Path, tmp_path: Path, copy: Path
 ) -> None:
-    """After a restore, no new match gets the number of a match newer than the copy, because buttons
-    of that match may still exist."""
+    """After a restore, no new match gets the number of a match that is newer than the copy, because
+    buttons of that match may still exist."""
     empty = defaults(database=tmp_path / "empty.sqlite3")
 
     async def next_match(path: Path) -> int:
@@ -447,7 +447,7 @@ def test_no_match_is_numbered_like_one_that_is_gone(
 
 @contextmanager
 def bot_on(database: Path, serve: Callable[[], object]) -> Generator[None]:
-    """A thread that holds the database's lock, as a bot does, until `serve` returns."""
+    """Run a thread that holds the lock on the database, as a bot does, until `serve` returns."""
     running = threading.Event()
 
     def bot() -> None:
@@ -463,7 +463,7 @@ def bot_on(database: Path, serve: Callable[[], object]) -> Generator[None]:
 
 
 def test_a_bot_that_runs_is_handed_the_copy(host: Host, filled: Path, copy: Path) -> None:
-    """A running bot puts the copy in place; the command waits for the bot and reports the
+    """A running bot puts the copy in place itself. The command waits for the bot and reports the
     result."""
     host.run("backup", copy)
     before = contents(filled)
@@ -531,8 +531,8 @@ def test_a_copy_that_lacks_something_never_comes_in_place(
 def test_what_is_no_database_of_ours_is_not_called_a_whole_copy(
     host: Host, tmp_path: Path, copy: Path
 ) -> None:
-    """The backup of an empty database, or of another program's, fails: such a file may have
-    replaced the bot's while the bot ran."""
+    """A backup of an empty database, or of another program's database, fails. Such a file may have
+    replaced the bot's database while the bot was running."""
     database = tmp_path / "kaboom.sqlite3"
     for statements, said in (
         ((), "is empty"),
@@ -556,7 +556,8 @@ def test_a_database_where_nothing_can_lie_is_refused_in_a_sentence(tmp_path: Pat
 def test_of_two_copies_at_once_the_second_is_told_to_wait(
     host: Host, settings: Settings, filled: Path, copy: Path
 ) -> None:
-    """Of two restores at once, the second is refused, and the first copy is still put in place."""
+    """If two restores are started at the same time, the second is refused, and the first copy is
+    still put in place."""
     host.run("backup", copy)
     before = contents(filled)
     lose_scores(filled)
@@ -598,8 +599,8 @@ async def test_a_folder_that_can_not_be_looked_into_for_a_while_ends_no_watching
 def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
     filled: Path, copy: Path
 ) -> None:
-    """Whichever step of the swap is interrupted, the next start finishes the swap and keeps the old
-    database with its log."""
+    """No matter at which step the swap of the files is interrupted, the next start finishes it. It
+    keeps the old database together with its log."""
     backup(filled, copy)
     for steps in range(4):
         writing = sqlite3.connect(filled)
@@ -630,8 +631,8 @@ def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
 def test_a_log_that_lies_there_alone_is_not_read_as_the_copys(
     filled: Path, tmp_path: Path, copy: Path
 ) -> None:
-    """A log that a killed bot left, and whose database is gone, is not applied to the restored
-    copy."""
+    """A log file that was left by a killed bot, and whose database is gone, isn't applied to the
+    restored copy."""
     backup(filled, copy)
     home = tmp_path / "killed"
     home.mkdir()
@@ -651,8 +652,8 @@ def test_a_log_that_lies_there_alone_is_not_read_as_the_copys(
 def test_a_log_beside_a_copy_that_waited_is_not_read_as_the_next_ones(
     filled: Path, tmp_path: Path
 ) -> None:
-    """If the bot was killed while it numbered a waiting copy, that copy's log is not applied to the
-    next copy."""
+    """If the bot was killed while it numbered a waiting copy, the log of that copy isn't applied to
+    the next copy."""
     one, other = tmp_path / "one.sqlite3", tmp_path / "other.sqlite3"
     backup(filled, one)
     lose_scores(filled)
@@ -669,8 +670,8 @@ def test_a_log_beside_a_copy_that_waited_is_not_read_as_the_next_ones(
 
 
 def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path, copy: Path) -> None:
-    """A restore through a link keeps the link, and also reaches a bot that uses another path to the
-    database."""
+    """If the database is restored through a symbolic link, the link stays. The restore also reaches
+    a bot that uses another path to the database."""
     backup(filled, copy)
     link = tmp_path / "links" / "kaboom.sqlite3"
     link.parent.mkdir()
@@ -686,7 +687,7 @@ def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path, copy: Pa
 
 @pytest.mark.skipif(os.name == "nt", reason="no such rights")
 def test_who_may_read_the_database_stays_as_it_was(filled: Path, copy: Path) -> None:
-    """A restored database keeps its owner, and no one else can read it."""
+    """A restored database keeps its owner, and nobody else can read it."""
     backup(filled, copy)
     filled.chmod(0o600)
     if os.geteuid() == 0:
@@ -701,8 +702,8 @@ def test_who_may_read_the_database_stays_as_it_was(filled: Path, copy: Path) -> 
 def test_a_copy_is_read_by_nobody_else_and_so_is_what_it_replaces(
     host: Host, filled: Path, copy: Path
 ) -> None:
-    """A copy, the restored database and the replaced one are readable only to their owner, whatever
-    the umask and the former permissions."""
+    """A copy, the restored database and the replaced database can be read only by their owner.
+    Neither the umask nor the former permissions change this."""
     filled.chmod(0o644)
     umask = os.umask(0)
     try:
@@ -729,7 +730,8 @@ def test_an_empty_file_in_the_databases_place_is_refused_until_a_copy_is_put_the
 
 
 def refuse_the_copy(source: object, target: object) -> None:
-    """Rename a file, but fail if the file is the copy that would replace the database."""
+    """Rename a file. Raise PermissionError instead if the file is the copy that would replace the
+    database."""
     if str(source).endswith(".restore"):
         raise PermissionError(13, "Permission denied")
     os.rename(str(source), str(target))
@@ -738,8 +740,8 @@ def refuse_the_copy(source: object, target: object) -> None:
 def test_a_copy_that_can_not_be_put_in_place_is_given_up(
     host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If the copy can't be put in place, nothing changes, and no later start retries the
-    restore."""
+    """If the copy can't be put in place, nothing changes. No later start tries the restore
+    again."""
     backup(filled, copy)
     lose_scores(filled)
     before = contents(filled)
@@ -775,8 +777,8 @@ def test_a_bot_that_can_not_take_the_copy_goes_on_and_the_command_says_so(
 def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
     host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ctrl-C while waiting for the bot to stop cancels the restore. A copy left pending would be
-    installed by some later start."""
+    """Ctrl-C while the command waits for the bot to stop cancels the restore. If the copy were left
+    waiting, a later start would install it."""
     backup(filled, copy)
 
     def pressed(_seconds: float) -> None:
@@ -794,8 +796,8 @@ def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
 def test_ctrl_c_breaks_no_step_of_a_restore_off(
     host: Host, filled: Path, tmp_path: Path, copy: Path, monkeypatch: pytest.MonkeyPatch, at: str
 ) -> None:
-    """Ctrl-C during a restore leaves the copy either withdrawn or in place; the database is never
-    in an intermediate state."""
+    """Ctrl-C during a restore leaves the copy either withdrawn or in place. The database is never
+    in a state in between."""
     backup(filled, copy)
     lose_scores(filled)
     before = contents(filled)
@@ -816,8 +818,8 @@ def test_ctrl_c_breaks_no_step_of_a_restore_off(
 
 @pytest.fixture
 def interrupts() -> Iterator[None]:
-    """Let Ctrl-C raise KeyboardInterrupt, even in a process in the background, which would ignore
-    Ctrl-C."""
+    """Make Ctrl-C raise KeyboardInterrupt. Without this, a process in the background would ignore
+    it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

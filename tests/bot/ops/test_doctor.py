@@ -1,5 +1,4 @@
-"""The doctor without Discord: a database of another version, and the doctor's output for
-programs."""
+"""The doctor without Discord: databases of other versions, and the doctor's output for programs."""
 
 from __future__ import annotations
 

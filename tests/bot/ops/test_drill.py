@@ -1,4 +1,4 @@
-"""A drill restores a backup, of a file or of PostgreSQL, into a temporary database."""
+"""A drill restores a backup into a temporary database. The backup is of a file or of PostgreSQL."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(params=["file", "PostgreSQL"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    """A database with two matches: one is finished, the other is in its second round."""
+    """A database with two matches. One of them is finished, and the other one is in its second
+    round."""
     if request.param == "file":
         made = File(empty(tmp_path / "kaboom.sqlite3"))
     elif why := postgres.missing():
@@ -55,8 +56,8 @@ def settings(database: Database, tmp_path: Path) -> Settings:
 
 
 def left(database: Database, folder: Path) -> list[str]:
-    """Return what a drill could have left behind: files in `folder`, or temporary databases on the
-    server."""
+    """Return everything that a drill could have left behind: files in `folder`, or temporary
+    databases on the server."""
     files = sorted(path.name for path in folder.iterdir())
     if isinstance(database, postgres.Server):
         ours = "starts_with(datname, current_database() || '_drill_')"  # others come and go
@@ -110,8 +111,8 @@ def test_a_copy_that_can_not_be_restored_fails_the_drill(
 def test_a_copy_of_an_older_version_is_brought_up_to_date(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A drill with a copy of an older version migrates the restored data, and leaves the copy
-    itself unchanged."""
+    """A drill with a copy of an older version migrates the restored data. The copy itself stays as
+    it is."""
     copy = released(GAMES[0], tmp_path)
     before = copy.read_bytes()
     settings = defaults(database=tmp_path / "other.sqlite3")

@@ -1,4 +1,4 @@
-"""The heartbeat file counts only if it is recent and complete, and reports the bot as ready."""
+"""The heartbeat file counts only if it is recent and complete and says that the bot is ready."""
 
 import json
 import os
@@ -119,8 +119,8 @@ def test_a_place_that_can_not_be_read(path: Path) -> None:
 
 
 def test_asking_needs_little_more_than_a_start_of_python(path: Path) -> None:
-    """The health command works without site-packages, so it needs only the standard library, and no
-    event loop."""
+    """The health command also works without site-packages. So it needs only the standard library,
+    and no event loop."""
     Heartbeat(path).beat()
     code = (
         "import sys; from bot.__main__ import main; code = main(['health']); "

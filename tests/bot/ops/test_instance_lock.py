@@ -1,5 +1,5 @@
-"""The lock on the database is held by one process at a time, and released however that process
-ends."""
+"""The lock on the database is held by one process at a time. It is released no matter how that
+process ends."""
 
 import os
 import signal
@@ -70,8 +70,8 @@ def test_two_names_of_one_database_are_one(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() != 0, reason="takes a second user")
 def test_another_users_lock_is_one() -> None:
-    """A lock that another user holds counts: a host may restore a copy as root while the bot runs
-    as another user."""
+    """A lock that another user holds counts, too. A host may restore a copy as root while the bot
+    runs as another user."""
     with tempfile.TemporaryDirectory() as folder:  # other users can't enter tmp_path
         Path(folder).chmod(0o777)
         database = Path(folder) / "kaboom.sqlite3"

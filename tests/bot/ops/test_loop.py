@@ -1,4 +1,4 @@
-"""The bot runs on uvloop if it is installed, else on asyncio."""
+"""The bot runs on uvloop if uvloop is installed, and on asyncio's event loop otherwise."""
 
 import sys
 
@@ -8,7 +8,7 @@ from bot.ops import doctor, loop
 
 
 async def which() -> int:
-    """Return 1 if the running loop is uvloop's, 0 if it is asyncio's."""
+    """Return 1 if the running event loop is that of uvloop, and 0 if it is that of asyncio."""
     return ("asyncio", "uvloop").index(loop.name())
 
 

@@ -30,7 +30,8 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def six_matches() -> str:
-    """The name of a database with five finished matches and a running one, which tests copy."""
+    """The name of a database with five finished matches and a running one. Tests make copies of
+    it."""
     if why := postgres.missing():
         pytest.skip(why)
     name = f"six_{os.getpid()}"
@@ -67,10 +68,8 @@ def served(folder: Path, address: str) -> Settings:
 
 
 def visit(settings: Settings, *erased: int) -> int:
-    """Open the store on the server's database, delete these users' data, and close the store.
-
-    Returns how many matches `WHO` is still in.
-    """
+    """Open the store on the server's database, delete the data of the users in `erased`, and close
+    the store. Return how many matches `WHO` is still in."""
     return start_on(settings.kept_in, settings.database, *erased)
 
 
@@ -78,15 +77,15 @@ PLAYED = ("matches", "actions", "results", "scores", "standings", "ratings", "se
 
 
 def played(server: postgres.Server) -> dict[str, list[tuple[object, ...]]]:
-    """Return the rows that a restore must reproduce."""
+    """Return the rows that a restore must reproduce. Maps tables to their rows."""
     return {table: sorted(server.rows(f"SELECT * FROM {table}"), key=str) for table in PLAYED}
 
 
 def test_a_copy_put_back_is_what_it_was(
     host: Host, settings: Settings, server: postgres.Server, tmp_path: Path, copy: Path
 ) -> None:
-    """A backup and restore reproduces the bot's tables; the host's own tables are neither copied
-    nor replaced."""
+    """A backup and its restore reproduce the tables of the bot. Tables that the host has added are
+    neither copied nor replaced."""
     before = played(server)
     server.change("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('before')")
     assert "complete and checked" in host.run("backup", copy)
@@ -105,8 +104,8 @@ def test_a_copy_put_back_is_what_it_was(
 def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
     host: Host, settings: Settings, server: postgres.Server, tmp_path: Path
 ) -> None:
-    """A hand-made dump of an older version is migrated, even over a database with tables that the
-    version lacked; the host's own tables stay."""
+    """A dump of an older version that a host has made by hand is migrated, even if the database has
+    tables that the older version didn't have. Tables that the host has added stay."""
     copy, bins = tmp_path / "copy.dump", postgres.programs()
     assert bins is not None
     before = played(server)
@@ -237,8 +236,8 @@ def test_numbers_and_what_discord_was_sent_are_not_those_of_the_copy(
 async def test_nothing_is_put_back_under_a_running_bot(
     host: Host, server: postgres.Server, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A restore is refused while a bot runs, whether the bot is waiting for a shard or serving
-    one."""
+    """A restore is refused while a bot is running, both while the bot is waiting for a shard and
+    while it is serving one."""
     monkeypatch.setattr("bot.store.dumps.STOPPING_SECONDS", 0.1)
     store = await Store.open(host.settings.kept_in)
     assert store.shared is not None

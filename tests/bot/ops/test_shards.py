@@ -1,4 +1,4 @@
-"""What `kaboom shards` reads from locks and heartbeats, and when a process counts as drained."""
+"""What `kaboom shards` reads from locks and heartbeats, and when it counts a process as drained."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ pytestmark = [
 
 @pytest.fixture
 async def sessions(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[list[WritingSession]]:
-    """The sessions of two processes, and of the process that queries them."""
+    """The database sessions of two processes, and the session of the process that asks about
+    them."""
     monkeypatch.setattr(shards, "LOOK_SECONDS", 1.0)
     monkeypatch.setattr(shards, "POLL_SECONDS", 0.05)
     stores = [await Store.open(postgres.emptied().where) for _ in range(3)]
@@ -30,7 +31,7 @@ async def sessions(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[list[Writi
 
 
 async def heard_by(session: WritingSession) -> asyncio.Event:
-    """Return an event that is set by the session's next notification."""
+    """Return an event that is set when the session receives its next notification."""
     heard = asyncio.Event()
 
     def hear(_: object, __: int, ___: str, ____: str) -> None:
@@ -70,8 +71,8 @@ async def test_who_serves_what_and_who_hangs(sessions: list[WritingSession]) -> 
 async def test_a_process_that_lost_its_shards_by_chance_is_not_drained(
     sessions: list[WritingSession], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A process that lost its shards without handing them over is not reported as drained, because
-    it will take the shards again."""
+    """A process that has lost its shards without handing them over isn't reported as drained,
+    because it will take the shards again."""
     one, two, asking = sessions
     monkeypatch.setattr(shards, "DRAIN_SECONDS", 0.5)
     await one.take(0, 1)

@@ -1,4 +1,5 @@
-"""Pictures of cards: all different, at every size, and the same bytes each time."""
+"""The pictures of cards are all different at every size, and they always consist of the same
+bytes."""
 
 import pytest
 

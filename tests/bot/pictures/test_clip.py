@@ -1,4 +1,4 @@
-"""Clips are short and small, have whole frames, and begin and end with the finished picture."""
+"""Clips are short and small and have whole frames. They begin and end with the finished picture."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ EACH = pytest.mark.parametrize("shown", CLIPS.values(), ids=list(CLIPS))
 
 
 def frames(data: bytes) -> tuple[list[Image.Image], list[int]]:
-    """Return a clip's frames as a client shows them, and each frame's duration in milliseconds."""
+    """Return the frames of a clip as a client shows them, and the duration of each frame in
+    milliseconds."""
     image = Image.open(io.BytesIO(data))
     found: list[Image.Image] = []
     shown: list[int] = []

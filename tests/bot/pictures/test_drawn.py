@@ -1,4 +1,5 @@
-"""Tables and podiums as pictures: small, of fixed width and colours, and the same each time."""
+"""Pictures of tables and podiums. They are small, they have a fixed width and fixed colours, and
+they are always the same."""
 
 import io
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +16,7 @@ from bot.ui.text import label
 from engine.cards import deck
 
 MOST = 80_000
-"""The maximum size of the fullest table's picture, in bytes."""
+"""The largest allowed size of the fullest table's picture, in bytes."""
 LONG = "Wilhelmina-Ölögün 🦊 漢字"
 
 
@@ -143,8 +144,8 @@ def test_the_curve_numbers_its_rounds(rounds: int) -> None:
 
 
 def test_each_player_has_one_colour_in_every_picture() -> None:
-    """A player has one colour for the stripe beside the name, the base of the podium block, and the
-    curve."""
+    """Each player has a single colour, which is used for the stripe beside their name, the base of
+    their podium block and their curve."""
     assert len(set(LINES)) == 8
     for data in (table.draw(laid(6, 4)), podium.draw(ended(6, 5))):
         used = opened(data).convert("RGB").getcolors(2 * WIDTH * WIDTH)
@@ -155,7 +156,8 @@ SCRIPTS = ["﷽" * 32, "🦊" * 32, "漢字" * 16, "שלום " * 6, "مرحبا"
 
 
 def of_name(name: str, seats: int) -> tuple[Image.Image, Image.Image]:
-    """A table and a podium on which the first player has this name, and all others are Ana."""
+    """Return a table and a podium on which the first player has this name. All other players are
+    called Ana."""
     names = [label(name), *["Ana"] * (seats - 1)]
     people = tuple(table.SeatPicture(each, (table.Piece(card=1),), "12") for each in names)
     players = tuple(podium.PodiumPlayer(each, at, "12") for at, each in enumerate(names, 1))

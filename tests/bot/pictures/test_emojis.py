@@ -1,4 +1,5 @@
-"""Cards as emojis: small enough for Discord, and distinguishable at the height of a line."""
+"""Cards as emojis. They are small enough for Discord and can be told apart at the height of a line
+of text."""
 
 from __future__ import annotations
 
@@ -17,20 +18,20 @@ from bot.ui.reader import HAND, SQUARE
 DISCORDS_NAMES = re.compile(r"[A-Za-z0-9_]{2,32}")
 DISCORDS_BYTES = 256 * 1024
 GROUNDS = [(49, 51, 56), (26, 26, 30), (255, 255, 255)]
-"""Discord's dark, darkest and light background."""
+"""Discord's backgrounds: the dark, the darkest and the light one."""
 
 CLEARLY = 64
-"""The difference in brightness, of at most 255, that anyone can see."""
+"""A difference in brightness that anyone can see. The largest possible difference is 255."""
 
 LEAST = 8
-"""The minimum number of pixels, of 484, in which two cards differ by `CLEARLY`."""
+"""The smallest number of pixels, out of 484, in which two cards must differ by `CLEARLY`."""
 
 DRAWN = (1, "c3883329297c83eb")
-"""The emojis' version, and a hash of that version's pictures."""
+"""The version of the emojis, and a hash of the pictures in this version."""
 
 
 def seen(name: str, ground: tuple[int, int, int], side: int) -> Image.Image:
-    """Return the emoji as Discord shows it on this background."""
+    """Return the emoji in the way Discord shows it on this background."""
     drawn = Image.open(io.BytesIO(picture(name))).convert("RGBA")
     flat: Any = Image.new("RGB", drawn.size, ground)
     flat.paste(drawn, mask=drawn)
@@ -66,7 +67,7 @@ def test_each_is_told_apart_at_the_height_of_a_line(ground: tuple[int, int, int]
 
 @pytest.mark.slow
 def test_whoever_draws_otherwise_raises_the_version() -> None:
-    """Changed pictures need a new version, because Discord keeps the picture that it already has
-    under a name."""
+    """If a picture changes, the version must change, because Discord keeps the picture that it
+    already has under a name."""
     looks = hashlib.sha256(b"".join(seen(name, GROUNDS[0], 16).tobytes() for name in SQUARE))
     assert (VERSION, looks.hexdigest()[:16]) == DRAWN

@@ -1,11 +1,11 @@
-"""Names of people in pictures: no letter of any name is drawn as a box."""
+"""The names of people in pictures. No letter of any name is drawn as a box."""
 
 import pytest
 
 from bot.pictures import letters
 
 SPOKEN = "ÄÖÜẞäöüß ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ ÁÉÍÑÓÚÜáéíñóúü¿¡ ÃÕÂÊÔãõâêô «»„“”’…–−"
-"""The letters of English, German, French, Spanish and Brazilian Portuguese, and their marks."""
+"""The letters and marks of English, German, French, Spanish and Brazilian Portuguese."""
 
 
 def test_every_letter_of_our_languages_is_there() -> None:
@@ -37,8 +37,8 @@ def test_what_no_font_has_is_left_out_and_not_a_box() -> None:
 
 
 def test_a_letter_that_can_not_be_drawn_in_bold_counts_as_missing() -> None:
-    """A letter that FreeType can't draw in bold ("raster overflow") is left out, so that the
-    picture doesn't fail."""
+    """If FreeType can't draw a letter in bold ("raster overflow"), the letter is left out, so that
+    the picture can still be drawn."""
     assert letters.drawable("Ali \ufdfd") == "Ali"
     assert letters.drawable("\ufdfd" * 19 + letters.ELLIPSIS) == ""
 

@@ -1,4 +1,5 @@
-"""The matches of the last run are loaded gradually, each only when there is room to paint it."""
+"""The matches of the bot's last run are loaded one after the other. Each is loaded only when there
+is room to paint it."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from bot.sessions.tables import ABOVE_ALL, MatchLoader
 
 
 class Budget:
-    """A paint budget that has room when `room` is true."""
+    """A rate limit budget for paints. It has room while `room` is true."""
 
     def __init__(self) -> None:
         self.room, self.asked = True, 0
@@ -24,7 +25,7 @@ class Budget:
 
 
 class Woken:
-    """A store with these matches to wake, which records the woken ones."""
+    """A store that contains these matches to wake. It records which matches were woken."""
 
     def __init__(self, *matches: int) -> None:
         self._matches = sorted(matches, reverse=True)

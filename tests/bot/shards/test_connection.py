@@ -1,4 +1,4 @@
-"""A shard's connection that is cancelled at any point leaves nothing behind."""
+"""The connection of a shard leaves nothing behind, no matter at which point it is cancelled."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAME = f"keep-alive-handler:shard-{NUMBER}"
 
 
 class Bot(discord.Client):
-    """A client with a command tree, which a shard expects."""
+    """A client with a command tree, because a shard expects one."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.none())
@@ -31,13 +31,13 @@ class Bot(discord.Client):
 
 
 def beating() -> list[threading.Thread]:
-    """Return discord.py's heartbeat threads for this shard that are running."""
+    """Return the threads of discord.py that are sending heartbeats for this shard."""
     return [each for each in threading.enumerate() if each.name == NAME]
 
 
 @pytest.fixture
 async def gateway() -> AsyncIterator[str]:
-    """A gateway that sends HELLO with a heartbeat interval of a minute, and nothing else."""
+    """A gateway that sends HELLO, with a heartbeat interval of a minute, and then nothing else."""
 
     async def greet(request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
@@ -60,7 +60,7 @@ async def gateway() -> AsyncIterator[str]:
 
 @pytest.fixture
 async def shard(gateway: str) -> AsyncIterator[Shard]:
-    """A shard that is to resume another process's session, without rate limits."""
+    """A shard that is going to resume the session of another process. It has no rate limits."""
 
     async def at_once(_: int) -> None: ...
 
@@ -78,7 +78,7 @@ async def shard(gateway: str) -> AsyncIterator[Shard]:
 
 
 async def given_up(shard: Shard, begun: asyncio.Event) -> None:
-    """Connect the shard, and give it up as soon as `begun` is set."""
+    """Connect the shard, and give the connection up as soon as `begun` is set."""
     async with shard:
         task = asyncio.create_task(shard.connect())
         await asyncio.wait_for(begun.wait(), 30)
@@ -94,8 +94,8 @@ async def given_up(shard: Shard, begun: asyncio.Event) -> None:
 async def test_given_up_while_it_opens_no_heartbeat_goes_on(
     shard: Shard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A connection given up while discord.py resumes it has no heartbeat left, although only
-    discord.py has the socket then."""
+    """If a connection is given up while discord.py resumes it, no heartbeat is left, although only
+    discord.py has the socket at that time."""
     begun = asyncio.Event()
 
     async def resume(_: DiscordWebSocket) -> None:
@@ -109,8 +109,8 @@ async def test_given_up_while_it_opens_no_heartbeat_goes_on(
 async def test_given_up_while_it_listens_no_heartbeat_goes_on(
     shard: Shard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A connection given up while it listens has no heartbeat left, even if closing it has no
-    effect."""
+    """If a connection is given up while it listens, no heartbeat is left, even if closing the
+    connection has no effect."""
     begun, greeted = asyncio.Event(), False
     listen = DiscordWebSocket.poll_event
 

@@ -1,4 +1,4 @@
-"""A process's share of Discord's limits follows its share of the shards."""
+"""A process has the same share of Discord's limits as it has of the shards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from bot.shards.limits import Budget
 
 
 async def spent(budget: Budget, seconds: float) -> int:
-    """Return how many requests the budget lets through in `seconds` of the loop's time."""
+    """Return how many requests the budget lets through in `seconds` seconds of the event loop's
+    time."""
     count = 0
 
     async def ask() -> None:

@@ -1,8 +1,8 @@
-"""Fixtures: a store on a file and on PostgreSQL, and builders of matches and actions.
+"""Fixtures for a store in a file and on PostgreSQL, and builders for matches and actions.
 
-A test that asks for `store` or `database` runs on both databases. With `path` it runs on a file
-only, with `server` on PostgreSQL only. A class with `ARITHMETIC = True` runs on a file, and on both
-with KABOOM_SOAK=1.
+A test that asks for `store` or `database` runs on both databases. With `path` it runs only on a
+file, and with `server` only on PostgreSQL. A class with `ARITHMETIC = True` runs on a file, and on
+both databases with KABOOM_SOAK=1.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -20,7 +20,7 @@ NewMatch = Callable[..., Awaitable[int]]
 
 
 class Now:
-    """A wall clock that stands still until a test moves it."""
+    """A wall clock that stands still until a test moves it forward."""
 
     ms = 1_700_000_000_000
 
@@ -29,7 +29,8 @@ class Now:
 
 
 def commit(seq: int, **changes: object) -> Commit:
-    """Return an action with number `seq`; different numbers have different content."""
+    """Return an action with the sequence number `seq`. Actions with different numbers have
+    different contents."""
     values: dict[str, object] = {
         "seq": seq,
         "action": b'{"action":%d}' % seq,
@@ -50,7 +51,7 @@ def now() -> Now:
 
 
 class Ticks:
-    """A monotonic clock that only the test advances."""
+    """A monotonic clock that only the test can move forward."""
 
     seconds = 5.0
 
@@ -64,7 +65,7 @@ def ticks() -> Ticks:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Parametrize a test by the databases on which it runs."""
+    """Parametrize a test with the databases on which it has to run."""
     if "database" in metafunc.fixturenames:
         postgres_too = pytest.param("postgres", marks=pytest.mark.slow)
         about = {"path": ["file"], "server": [postgres_too]}
@@ -79,7 +80,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def server(request: pytest.FixtureRequest) -> postgres.Server:
-    """Return this worker's PostgreSQL database, emptied; skip the test if PostgreSQL is missing."""
+    """Return the PostgreSQL database of this test worker, after emptying it. Skips the test if
+    PostgreSQL is missing."""
     if why := postgres.missing():
         pytest.skip(why)
     request.node.user_properties.append(("on", "PostgreSQL"))
@@ -88,7 +90,7 @@ def server(request: pytest.FixtureRequest) -> postgres.Server:
 
 @pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
-    """Return an empty database with the current tables, as a file or on PostgreSQL."""
+    """Return an empty database with the current tables, either in a file or on PostgreSQL."""
     if request.param == "file":
         return File(empty(tmp_path / "kaboom.sqlite3"))
     found: postgres.Server = request.getfixturevalue("server")
@@ -104,7 +106,8 @@ async def store(database: Database, now: Now, ticks: Ticks) -> AsyncIterator[Sto
 
 @pytest.fixture
 def new_match(store: Store) -> NewMatch:
-    """Return a function that stores a running match, in a new channel unless one is named."""
+    """Return a function that stores a running match. The match is in a new channel unless a channel
+    is given."""
     channels = iter(range(500, 1000))
 
     async def make(channel_id: int | None = None, guild_id: int | None = 7) -> int:
@@ -126,4 +129,4 @@ def new_match(store: Store) -> NewMatch:
 
 
 TURN = Deadline("turn 4", 5000)
-"""A deadline for tests in which any will do."""
+"""A deadline for tests in which any deadline will do."""

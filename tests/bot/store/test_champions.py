@@ -1,4 +1,5 @@
-"""Which users gain and lose the champions' role; due changes survive a restart and happen once."""
+"""Which users gain and lose the role for champions. Changes that are due survive a restart and
+happen only once."""
 
 from bot.store import Store
 from bot.store.champions import GIVE, HELD, TAKE, Champion
@@ -11,13 +12,13 @@ ROLE, OTHER = 55, 66
 
 
 async def four(store: Store, *places: int, game: str = "kaboom", guild_id: int = 7) -> None:
-    """Store a finished match of users 1 to 4, who ended in these places."""
+    """Store a finished match of the users 1 to 4. `places` are the places in which they ended."""
     seats = [Seat(who, place) for who, place in enumerate(places, 1)]
     await play(store, *seats, game=game, guild_id=guild_id)
 
 
 async def due(store: Store) -> dict[tuple[int, int], str]:
-    """Return the due changes, by user and role."""
+    """Return the changes that are due. Maps pairs of a user id and a role id to what is due."""
     return {(each.user_id, each.role_id): each.due for each in await store.champions.due()}
 
 

@@ -1,4 +1,5 @@
-"""Daily deals in the store: the secret, commitments, runs, par, and when the bot was away."""
+"""Daily deals in the store: the secret, the commitments, the runs, the par, and the times when the
+bot was away."""
 
 from __future__ import annotations
 
@@ -26,12 +27,12 @@ INSERT = "INSERT INTO daily_runs (id, server, day, person, name)"
 
 
 def started(run_id: int, person: int = ANN, server: int = SERVER, day: date = DAY) -> DailyRun:
-    """A run as it is given to `begin`."""
+    """Return a run in the form in which it is passed to `begin`."""
     return DailyRun(id=run_id, person=person, name=f"P{person}", server=server, day=day)
 
 
 async def play(store: Store, run_id: int, person: int = ANN, day: date = DAY) -> DailyRun:
-    """Play a run to its end."""
+    """Play a run to its end and return it."""
     run = await store.daily.begin(started(run_id, person, day=day))
     await store.daily.finish(run.id, run.id % 50, 90_000)
     return await store.daily.run(run.id)
@@ -124,8 +125,8 @@ async def test_a_second_unfinished_run_cannot_be_stored(store: Store, database: 
 async def test_two_processes_that_begin_at_once_begin_one_run(
     store: Store, server: postgres.Server
 ) -> None:
-    """If two processes begin a person's run at once, the second waits until the first one's run is
-    stored, and gets that run."""
+    """If two processes begin a run of the same person at the same time, the second one waits until
+    the run of the first one is stored. It then gets this run."""
     with server.transaction(f"{INSERT} VALUES (100, {SERVER}, '{DAY}', {ANN}, 'A')"):
         second = asyncio.ensure_future(store.daily.begin(started(99)))
         await asyncio.to_thread(server.wait_for_lock)
@@ -191,8 +192,8 @@ async def test_a_long_silence_is_an_outage(store: Store) -> None:
 async def test_two_processes_that_come_back_at_once_end_one_outage(
     store: Store, database: Database
 ) -> None:
-    """An outage that two processes recorded in separate rows is over once the bot is back; the next
-    outage is separate."""
+    """If two processes have recorded an outage in separate rows, the outage is over once the bot is
+    back. The next outage is a separate one."""
     at, minute = Now.ms, 60_000
     for since in (at, at + 100):
         database.change(f"INSERT INTO outages (since_ms) VALUES ({since})")

@@ -1,5 +1,5 @@
-"""A year of daily deals in the store: one run per person, server and day counts, and streaks follow
-their rules."""
+"""A year of daily deals in the store. For each person, server and day, one run counts, and the
+streaks follow their rules."""
 
 from __future__ import annotations
 
@@ -21,31 +21,32 @@ from tests.support.wire.games import FULL
 FIRST, LAST = date(2027, 9, 1), date(2028, 8, 31)
 """The first and last day of a year with a leap day."""
 HALF = date(2028, 2, 23)
-"""The day on which the test begins without KABOOM_SOAK=1."""
+"""The day on which the test begins if KABOOM_SOAK=1 isn't set."""
 LEAP = date(2028, 2, 29)
 AWAY, SHORT = date(2028, 3, 14), date(2028, 3, 15)
-"""Days that begin with the bot offline: for over two hours (`AWAY`) and for half an hour (`SHORT`).
-"""
+"""Days at the beginning of which the bot is offline: for over two hours (`AWAY`), and for half an
+hour (`SHORT`)."""
 GAPS = {AWAY: 130, SHORT: 30}
 HOLIDAY = (date(2028, 5, 9), date(2028, 5, 10), date(2028, 5, 11))
-"""Three days that Ben takes off."""
+"""Three days on which Ben doesn't play."""
 EARLY = date(2028, 7, 5)
-"""Ben's run of this day is stored the day before, by a clock that was ahead."""
+"""The day of a run of Ben that is stored on the day before, because a clock was ahead."""
 ANN, BEN = 11, 12
 HOME, OTHER = 7, 8
-"""Servers. Ann plays on both."""
+"""The ids of two servers. Ann plays on both of them."""
 DAY, EPOCH, DAY_MS, MINUTE_MS = timedelta(1), date(1970, 1, 1), 86_400_000, 60_000
 
 pytestmark = pytest.mark.slow
 
 
 def ms_of(day: date) -> int:
-    """When a day begins, in Unix milliseconds."""
+    """Return when a day begins, in Unix milliseconds."""
     return (day - EPOCH).days * DAY_MS
 
 
 def run_at(ms: int, number: int, person: int, server: int) -> DailyRun:
-    """Return a run that starts at `ms`, of the day's deal by Discord's time."""
+    """Return a run that starts at `ms`. It belongs to the deal of the day that Discord's clock
+    shows then."""
     run_id = ((ms - EPOCH_MS) << 22) + number
     day = day_at(stamped_ms(run_id) / 1000)
     return DailyRun(id=run_id, person=person, name="P", server=server, day=day)
@@ -53,7 +54,7 @@ def run_at(ms: int, number: int, person: int, server: int) -> DailyRun:
 
 @pytest.fixture
 async def processes(database: Database) -> AsyncIterator[list[Store]]:
-    """The stores of two processes, or of one if the database is a file."""
+    """The stores of two processes. If the database is a file, there is only one."""
     async with AsyncExitStack() as opened:
         stores: list[Store] = []
         for _ in range(1 if isinstance(database, File) else 2):
@@ -63,11 +64,8 @@ async def processes(database: Database) -> AsyncIterator[list[Store]]:
 
 
 def players(day: date) -> Iterator[tuple[int, int]]:
-    """Yield the person and the server of each game on this day.
-
-    Ann doesn't play on Mondays and Thursdays at home. On the day when the bot is away for long, no
-    one plays.
-    """
+    """Yield the person and the server of each game on this day. At home, Ann doesn't play on
+    Mondays and Thursdays. On the day on which the bot is away for long, nobody plays."""
     if day == AWAY:
         return
     if day.weekday() not in (0, 3):
@@ -78,11 +76,8 @@ def players(day: date) -> Iterator[tuple[int, int]]:
 
 
 async def play(processes: list[Store], first: DailyRun, second: DailyRun) -> list[DailyRun]:
-    """Begin a run in two windows at once, on two processes if there are two; return the finished
-    runs.
-
-    The earlier press reaches the bot last.
-    """
+    """Begin a run in two windows at the same time, on two processes if there are two. The press
+    that was made first reaches the bot last. Return the runs after they are finished."""
     one, other = processes[0].daily, processes[-1].daily
     begun = await asyncio.gather(other.begin(second), one.begin(first))
     found = list({run.id: run for run in begun}.values())
@@ -92,10 +87,8 @@ async def play(processes: list[Store], first: DailyRun, second: DailyRun) -> lis
 
 
 async def play_day(processes: list[Store], day: date) -> list[DailyRun]:
-    """Let all players play on this day; return the runs.
-
-    On the first of a month, Ann begins a second run on `OTHER`, which doesn't count.
-    """
+    """Let all players play on this day, and return the runs. On the first day of a month, Ann
+    begins a second run on `OTHER`, which doesn't count."""
     noon, found = ms_of(day) + DAY_MS // 2, list[DailyRun]()
     games = [
         play(processes, *(run_at(noon, 2 * number + window, person, server) for window in (0, 1)))
@@ -112,7 +105,7 @@ async def play_day(processes: list[Store], day: date) -> list[DailyRun]:
 
 
 async def live_through_outages(store: Store) -> None:
-    """Record when the bot was up, from before both outages until after them."""
+    """Record when the bot was up, from a time before both outages to a time after them."""
     begin, end = ms_of(AWAY) - 60 * MINUTE_MS, ms_of(SHORT) + 120 * MINUTE_MS
     for at in range(begin, end, 14 * MINUTE_MS):
         day = day_at(at / 1000)
@@ -121,7 +114,7 @@ async def live_through_outages(store: Store) -> None:
 
 
 async def streaks(store: Store, person: int, server: int, days: list[date]) -> dict[date, Streak]:
-    """A person's streak on each of these days, as the board shows it."""
+    """Return a person's streak on each of these days, as the board shows it."""
     away = away_days(await store.daily.outages(0))
     played = await store.daily.played_days(person, server)
     return {day: streak(played, away, day) for day in days}

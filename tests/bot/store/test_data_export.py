@@ -1,4 +1,4 @@
-"""The parts of a data export other than results and ratings; the privacy policy names all of
+"""The parts of a data export other than results and ratings. The privacy policy names all of
 them."""
 
 from datetime import date
@@ -42,7 +42,7 @@ KEPT = {
     "erased": "that you had your data deleted",
     "handed": "a click that another process of the bot is to answer",
 }
-"""The policy's text on the personal data in each table."""
+"""Maps each table to the text with which the policy describes its personal data."""
 NOBODYS = {
     *("channels", "deadlines", "sent", "unshown", "role_pings", "openings"),
     *("beats", "gateway_sessions", "moving", "counters"),
@@ -65,7 +65,7 @@ CHOSEN = {
     "vacation_season": "the days you took this season",
     "vacation_days": "the days you took this season",
 }
-"""The policy's text on what users choose for themselves."""
+"""Maps what users choose for themselves to the text with which the policy describes it."""
 
 
 def test_the_policy_and_the_panel_tell_of_each_choice() -> None:
@@ -179,7 +179,7 @@ TOLD = {
     "erased.at_ms": "deleted_before_ms.0",
     "erased.digest": "deleted_before_ms.0",
 }
-"""Where in the exported file each column of personal data is."""
+"""Maps each column with personal data to its place in the exported file."""
 LEFT_OUT = {
     "what the channel chose, without a person": ["channels"],
     "what Discord was sent for the whole bot": ["sent"],
@@ -206,11 +206,11 @@ LEFT_OUT = {
     "an interaction for the moment until another process fetches it, an hour at most; not by "
     "person": ["handed"],
 }
-"""The columns that are not in the file, by reason."""
+"""Maps reasons to the columns that aren't in the file for that reason."""
 
 
 NOTHING = {"results.unrated", "standings.scope", "ratings.scope"}
-"""Columns whose missing value has a meaning: a rated seat, or all servers."""
+"""The columns in which a missing value has a meaning, such as a rated seat or all servers."""
 
 
 def test_each_column_is_in_the_file_or_left_out_for_a_reason() -> None:

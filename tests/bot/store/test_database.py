@@ -1,5 +1,5 @@
-"""Opening a database: creating and migrating it, and refusing an unsuitable file without changing
-it."""
+"""Opening a database. It is created or migrated, and an unsuitable file is refused without being
+changed."""
 
 import shutil
 import sqlite3
@@ -71,7 +71,8 @@ def a_migration(last: str) -> str:
 
 @pytest.fixture
 def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The migrations of today and one more, as in a future version."""
+    """A folder with the current migrations and one more, as in a future version. Returns the path
+    for this additional migration."""
     copied = tmp_path / "100% migrations"  # alembic's settings would interpret a percent sign
     shutil.copytree(MIGRATIONS, copied)
     monkeypatch.setattr("bot.store.schema.MIGRATIONS", copied)
@@ -113,8 +114,8 @@ async def test_durability_is_on(store: Store, path: Path) -> None:
 
 
 async def test_what_is_sorted_or_copied_on_the_way_needs_no_folder(path: Path) -> None:
-    """SQLite keeps temporary data in memory, because a read-only container has no temporary
-    folder."""
+    """SQLite keeps its temporary data in memory, because a container with a read-only disk has no
+    temporary folder."""
     in_memory = 2
     store = await Store.open(path)
     asked = await store.writer.do(lambda it: it.exec_driver_sql("PRAGMA temp_store").scalar())

@@ -1,4 +1,4 @@
-"""Codes of deals, who has played a deal, and that a match of a known deal is not rated."""
+"""The codes of deals, and who has played a deal. A match of a known deal isn't rated."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def test_each_wrong_character_and_each_swapped_pair_is_found() -> None:
 
 
 async def finish(store: Store, match_id: int, *users: int | None) -> None:
-    """End the match, with these users in its seats."""
+    """End the match. Its seats are those of these users."""
     rows = [result(seat, user, seat + 1) for seat, user in enumerate(users)]
     await store.results.finish(match_id, "{}", rows, [ScoreRow(1, 0, 3)])
 
 
 async def again(store: Store, deal: int, *users: int, channel_id: int = 900) -> int:
-    """Store a match of these users that plays the deal again."""
+    """Store a match in which these users play the deal again."""
     seats = tuple(SeatRow(user, f"user {user}") for user in users)
     new = LobbyRow(
         game="kaboom",

@@ -1,4 +1,4 @@
-"""Past matches by channel and by person; races; and the channels of suspended matches."""
+"""Past matches of a channel and of a person, races, and the channels of suspended matches."""
 
 import pytest
 

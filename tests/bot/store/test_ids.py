@@ -1,4 +1,4 @@
-"""The compact set of ids behaves like a set, and keeps the newest ids."""
+"""The compact set of ids behaves like an ordinary set, and keeps the newest ids."""
 
 from __future__ import annotations
 

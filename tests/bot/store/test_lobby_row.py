@@ -1,4 +1,4 @@
-"""A lobby's fast path stores all choices, and applies a click once."""
+"""The fast path of a lobby stores all choices and applies each click once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Matches: one open per channel, stored so that replay can continue, and clicks applied once."""
+"""Matches in the store. Each channel has only one open match, a replay can continue from what is
+stored, and each click is applied once."""
 
 import asyncio
 
@@ -64,8 +65,8 @@ async def test_from_lobby_to_play(store: Store, now: Now) -> None:
 
 
 async def test_who_is_over_is_to_be_shown_until_it_was(store: Store) -> None:
-    """Matches whose end was not shown are returned by shard, newest first; running matches are
-    woken instead."""
+    """Matches whose end wasn't shown are returned for each shard, the newest first. Running matches
+    aren't among them, because they are woken."""
     count = 4
     here, there, on = [await lobby(store, n, n << 22) for n in (1, 2, 5)]
     for match_id in (here, there, on):
@@ -85,7 +86,7 @@ async def test_who_is_over_is_to_be_shown_until_it_was(store: Store) -> None:
 
 
 class TestTakenOff:
-    """The users whom a lobby's host removed from it."""
+    """The users whom the host of a lobby has removed from it."""
 
     async def test_until_they_are_asked_back(self, store: Store) -> None:
         match_id = await lobby(store)
@@ -304,7 +305,8 @@ async def test_a_look_is_acknowledged_once(store: Store, new_match: NewMatch) ->
 
 
 class TestClicks:
-    """A click acts once, even if it is delivered twice, before or after a restart."""
+    """A click acts once, even if it is delivered twice, and even if a restart is between the two
+    deliveries."""
 
     async def test_in_play(self, store: Store, new_match: NewMatch) -> None:
         match_id = await new_match()

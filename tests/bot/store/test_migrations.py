@@ -1,4 +1,4 @@
-"""The tables of new and migrated databases are the same, and migrated rows are kept."""
+"""New databases and migrated databases have the same tables, and migration keeps the rows."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _numbers = count()
 
 
 def schema(found: Database, name: str = "public") -> list[tuple[str, ...]]:
-    """Return all tables with their columns, indexes and constraints."""
+    """Return all tables of the database with their columns, indexes and constraints."""
     if isinstance(found, File):
         return [
             (what, " ".join(sql.replace('"', "").split()))
@@ -57,7 +57,8 @@ def schema(found: Database, name: str = "public") -> list[tuple[str, ...]]:
 
 
 def rows(found: Database, like: dict[str, str] | None = None) -> dict[str, Any]:
-    """All rows by table, with all columns or with those that `like` names."""
+    """Return all rows of all tables. Maps tables to their rows, with all columns or with the
+    columns that `like` has."""
     if like is None:
         columns: dict[str, list[str]] = {}
         for table in (*metadata.tables, *postgres_metadata.tables):
@@ -75,7 +76,8 @@ def rows(found: Database, like: dict[str, str] | None = None) -> dict[str, Any]:
 
 
 def migrate(path: Path, version: str) -> None:
-    """Create the tables of `version` in a file, or migrate older tables to it."""
+    """Create the tables of the version `version` in a file. If the file has tables of an older
+    version, migrate them."""
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         config = Config()
@@ -86,13 +88,14 @@ def migrate(path: Path, version: str) -> None:
 
 
 async def new(where: Path | str) -> Database:
-    """A new database, as the bot creates it at its first start."""
+    """Return a new database in the form in which the bot creates it when it starts for the first
+    time."""
     await (await Store.open(where)).close()
     return File(where) if isinstance(where, Path) else postgres.Server(where)
 
 
 async def blank() -> str:
-    """The address of a database without tables."""
+    """Return the URL of a database without tables."""
     if why := postgres.missing():
         pytest.skip(why)
     return await postgres.create(postgres.cluster(), f"migrated_{os.getpid()}_{next(_numbers)}")
@@ -146,7 +149,7 @@ def test_migrations_are_numbered_without_gaps_and_say_why() -> None:
 
 @pytest.fixture(params=[*STORED, "0013", pytest.param("server", marks=pytest.mark.slow)])
 def older(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
-    """A database of a release, or of migration 0013, in a file or on a server."""
+    """A database of a release or of migration 0013, either in a file or on a server."""
     if request.param in STORED:
         release, game = request.param
         return File(released(game, tmp_path, release))

@@ -1,4 +1,5 @@
-"""Moving the rows of a file to PostgreSQL: all of them, even if the move is killed half-way."""
+"""Moving the rows of a file to PostgreSQL. All of them are moved, even if the move is killed
+half-way."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture
 def target(request: pytest.FixtureRequest) -> Iterator[postgres.Server]:
-    """A separate, empty database."""
+    """An empty database that no other test uses."""
     if why := postgres.missing():
         pytest.skip(why)
     request.node.user_properties.append(("on", "PostgreSQL"))
@@ -41,7 +42,8 @@ def target(request: pytest.FixtureRequest) -> Iterator[postgres.Server]:
 
 @pytest.fixture
 def filled(tmp_path: Path) -> File:
-    """A file with finished matches, two running ones, and the free number of a deleted lobby."""
+    """A file with finished matches and two running ones. A match number in it is free because a
+    lobby was deleted."""
     path = tmp_path / "kaboom.sqlite3"
     fill.fill(path, "moving", servers=3, players=30, matches=200, until_ms=UNTIL_MS)
 
@@ -144,7 +146,7 @@ asyncio.run(moving.move(Path(sys.argv[1]), sys.argv[2], lambda line: None))
 
 
 async def test_what_differs_at_the_end_is_told(filled: File, target: postgres.Server) -> None:
-    """A difference between the file and the server at the end is an error: a bot may have run on
+    """If the file and the server differ at the end, the move fails, because a bot may have run on
     the file between two attempts."""
     target.change(
         "INSERT INTO moving (name, key) SELECT unnest($1::text[]), NULL".replace(

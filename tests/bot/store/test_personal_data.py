@@ -1,4 +1,4 @@
-"""A user's data: the export, and what deletion leaves of other users' data."""
+"""The data of a user: its export, and what its deletion leaves of the data of other users."""
 
 from typing import Any
 
@@ -165,8 +165,8 @@ async def test_plain_mode_is_chosen_kept_told_and_forgotten(
 
 @pytest.mark.slow
 async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store) -> None:
-    """The export stays within any limit and counts what is left out: moves first, then the oldest
-    data."""
+    """The export stays within any limit on its size and counts what is left out. Moves are left out
+    first, and then the oldest data."""
     for game in range(8):
         match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
         moves = [
@@ -205,8 +205,8 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
 async def test_a_damaged_row_hinders_neither_being_forgotten_nor_the_file(
     store: Store, database: Database
 ) -> None:
-    """A damaged row hinders neither deletion nor export: a value that can't be read may contain the
-    name, so it is deleted."""
+    """A damaged row prevents neither the deletion nor the export. A value that can't be read may
+    contain the user's name, so it is deleted."""
     one = 987_654_321_987
     good = await play(store, Seat(one, 1), Seat(2, 2))
     bad = await play(store, Seat(one, 1), Seat(2, 2))

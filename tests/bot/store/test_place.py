@@ -1,5 +1,5 @@
-"""If the database file or a part of it is removed while it is open, nothing unsaved is
-confirmed."""
+"""If the database file or a part of it is removed while it is open, the store confirms nothing that
+isn't saved."""
 
 import asyncio
 import os
@@ -30,8 +30,8 @@ def replace(path: Path) -> None:
 
 @pytest.fixture(params=["new", "settled"])
 def folder(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run the test with a folder that has just changed, and with one that counts as long
-    unchanged."""
+    """Run the test twice: with a folder that has just changed, and with a folder that counts as
+    unchanged for a long time."""
     settled_ns = 20_000_000 if request.param == "settled" else 3600 * 10**9
     monkeypatch.setattr("bot.store.place.SETTLED_NS", settled_ns)
 
@@ -66,8 +66,8 @@ async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
 
 
 def moves(path: Path, into: Path) -> list[int]:
-    """Return the numbers of the moves that a kill now would leave, read from a copy of the
-    files."""
+    """Return the numbers of the moves that would be left if the process were killed now. They are
+    read from a copy of the files."""
     into.mkdir()
     for file in path.parent.glob(f"{path.name}*"):
         shutil.copy(file, into)
@@ -76,7 +76,7 @@ def moves(path: Path, into: Path) -> list[int]:
 
 
 async def command(path: Path, *arguments: str) -> forks.Ended:
-    """Run a command of the host in a separate process."""
+    """Run a command of the host in a separate process, and return the finished process."""
     env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
     return await forks.run("bot", env | {"KABOOM_DATABASE": str(path)}, *arguments)
 
@@ -92,7 +92,7 @@ async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
     away: Callable[[Path], None],
     ends: list[str],
 ) -> None:
-    """Without its log the store acknowledges nothing more, and writes the moves that were only in
+    """Without its log, the store acknowledges nothing more. It writes the moves that were only in
     the log to the database."""
     match_id = await new_match()
     for seq in (1, 2, 3):
@@ -120,7 +120,8 @@ async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
 async def test_the_health_of_a_bot_without_its_log_saves_what_was_acknowledged(
     store: Store, path: Path, tmp_path: Path, new_match: NewMatch
 ) -> None:
-    """The health check notices a lost log without any press, and saves the acknowledged moves."""
+    """The health check notices without any press that the log is lost, and it saves the
+    acknowledged moves."""
     await store.matches.append(await new_match(), commit(1))
     for end in ("-wal", "-shm"):
         os.remove(f"{path}{end}")
@@ -201,7 +202,7 @@ async def test_a_copy_need_not_hold_moves_that_were_deleted_in_time(
 async def test_a_start_says_that_a_killed_bots_last_moves_are_gone(
     path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """If the log is deleted after a bot was killed, the next start logs which move is lost."""
+    """If the log is deleted after the bot was killed, the next start logs which move is lost."""
     store = await Store.open(path)
     match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
     await store.matches.append(match_id, commit(1))
@@ -220,7 +221,8 @@ async def test_a_start_says_that_a_killed_bots_last_moves_are_gone(
 async def test_a_database_of_the_first_hour_has_its_tables_without_its_log(
     store: Store, path: Path, tmp_path: Path
 ) -> None:
-    """A new database has its tables even without its log, as in a copy by hand or after a kill."""
+    """A new database has its tables even without its log, for example in a copy made by hand or
+    after a kill."""
     assert os.path.getsize(f"{path}-wal") == 0
     alone = tmp_path / "alone.sqlite3"
     alone.write_bytes(path.read_bytes())
@@ -241,7 +243,7 @@ async def test_every_hour_all_is_in_the_file_itself(
 
 
 def bytes_of(path: Path) -> bytes:
-    """Return all bytes of all files of the database."""
+    """Return the bytes of all files that belong to the database."""
     files = [Path(f"{path}{end}") for end in ("", "-wal", "-shm")]
     return b"".join(file.read_bytes() for file in files if file.exists())
 

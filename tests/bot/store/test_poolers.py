@@ -1,5 +1,5 @@
-"""A pooler between the bot and PostgreSQL is detected at the start, and reported in one
-sentence."""
+"""If there is a pooler between the bot and PostgreSQL, the bot notices it when it starts, and
+reports it in a single sentence."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ SENTENCE = r"is behind a pooler such as pgbouncer.*name the address of PostgreSQ
 async def pooler(address: str, *, refuses: bool) -> AsyncGenerator[str]:
     """Run a server that behaves like pgbouncer, and yield its URL.
 
-    The server refuses startup parameters if `refuses`, else ignores them, and gives each client a
-    separate process number.
+    If `refuses` is true, the server refuses startup parameters, otherwise it ignores them. It gives
+    each client a separate process number.
     """
     parts = urlsplit(address)
     folder = parse_qs(parts.query)["host"][0]

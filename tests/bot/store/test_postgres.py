@@ -1,4 +1,5 @@
-"""PostgreSQL only: its tables, tenures, the order of commits, and lost connections."""
+"""What exists only on PostgreSQL: its tables, tenures, the order of commits, and lost
+connections."""
 
 from __future__ import annotations
 
@@ -78,10 +79,11 @@ INSERT INTO seatings SELECT 7, id FROM matches
 async def test_a_persons_newest_is_found_without_reading_all_of_theirs(
     store: Store, server: postgres.Server
 ) -> None:
-    """A user's newest matches are found without a sort or a full scan, even if the server has no
-    statistics on new rows.
+    """The newest matches of a user are found without a sort or a full scan, even if the server has
+    no statistics on new rows.
 
-    The speed matters because hundreds of tables open at once when a process takes over shards.
+    The speed matters because hundreds of tables open at the same time when a process takes over
+    shards.
     """
     server.change(MANY)
     ((newest,),) = server.rows("SELECT max(id) FROM matches")
@@ -148,7 +150,7 @@ class TestTenures:
 
 
 class TestManyProcesses:
-    """Several stores on one database."""
+    """Several stores that use the same database."""
 
     async def test_matches_that_end_at_once_are_rated_in_the_order_of_their_numbers(
         self, server: postgres.Server
@@ -242,8 +244,8 @@ CREATE TRIGGER full_disk BEFORE INSERT ON actions EXECUTE FUNCTION full_disk()
 async def test_a_save_that_the_server_refuses_is_told_although_less_can_be_written(
     store: Store, server: postgres.Server
 ) -> None:
-    """A failed save is reported even if other writes succeed: a full disk still accepts what
-    overwrites a row."""
+    """A save that has failed is reported even if other writes succeed. A full disk, for example,
+    still accepts writes that overwrite a row."""
     match_id = await lobby(store)
     server.change(FULL)
     try:
@@ -299,8 +301,8 @@ async def test_a_store_that_does_not_answer_is_told_and_asked_once(
 
 @pytest.mark.slow
 async def test_a_server_that_is_stopped_and_started_again_is_found_again() -> None:
-    """While the server is stopped nothing is confirmed as saved, and nothing that was confirmed is
-    lost."""
+    """While the server is stopped, nothing is confirmed as saved. Nothing that was confirmed before
+    is lost."""
     if why := postgres.missing():
         pytest.skip(why)
     folder = Path(tempfile.mkdtemp(prefix="kaboom-stopped-"))
@@ -382,8 +384,8 @@ async def test_what_is_of_another_program_or_of_later_is_left_alone() -> None:
 async def test_a_season_gives_the_same_ratings_on_both_to_the_last_digit(
     server: postgres.Server, tmp_path: Path, now: Now
 ) -> None:
-    """A season gives exactly the same ratings on a file and on PostgreSQL, also with users on the
-    board of all servers."""
+    """A season leads to exactly the same ratings on a file and on PostgreSQL, also with users who
+    are on the board of all servers."""
     chance = random.Random("both")
     databases = (File(empty(tmp_path / "kaboom.sqlite3")), server)
     stores = [await Store.open(each.where, now_ms=now) for each in databases]

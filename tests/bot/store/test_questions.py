@@ -1,4 +1,4 @@
-"""Queries use indexes: none scans a whole table in a store with months of play."""
+"""Queries use indexes. None of them scans a whole table in a store with months of play."""
 
 import re
 import sqlite3
@@ -41,7 +41,7 @@ async def full(filled: Path, path: Path) -> AsyncIterator[Store]:
 
 @contextmanager
 def overheard() -> Generator[list[tuple[str, Any]]]:
-    """Collect every statement that SQLAlchemy sends to a database, with its parameters."""
+    """Collect every statement that SQLAlchemy sends to a database, together with its parameters."""
     heard: list[tuple[str, Any]] = []
 
     def hear(_c: Any, _cursor: Any, statement: str, given: Any, _x: Any, many: bool) -> None:
@@ -107,7 +107,7 @@ ASKED: dict[str, Asks] = {
 
 
 def plans(path: Path, heard: list[tuple[str, Any]]) -> Iterator[tuple[str, str]]:
-    """Yield each step of the statements' query plans, with the statement."""
+    """Yield each step in the query plans of these statements, together with the statement."""
     with closing(sqlite3.connect(path)) as other:
         for statement, given in heard:
             if statement.split()[0] in ("SELECT", "WITH", "UPDATE", "DELETE"):
@@ -120,19 +120,16 @@ OF_ONE = (
     *("a name", "a name here", "one's choice"),
 )
 CHANGING = ("to be seen", "a match's end", "to be forgotten")
-"""The queries that change the store, to be run last."""
+"""The names of the queries that change the store. They must be run last."""
 WHOLE_AT_TIMES = {"one's data": {"servers", "erased"}, "to be forgotten": {"erased"}}
-"""Rare requests, each with the tables that it may read whole.
-
-Such a table has one short row per server or per deletion, and no column that names the user.
-"""
+"""Maps rare requests to the tables that they may read as a whole. Each of these tables has one
+short row for each server or deletion, and no column that names the user."""
 
 
 async def test_who_asks_about_a_person_reads_that_persons_rows(full: Store, path: Path) -> None:
-    """A query about a person reads only their rows, and at most the other seats of their matches.
-
-    It does not read the rows of a whole server, which may have played a hundred times as much.
-    """
+    """A query about a person reads only the rows of that person, and at most the other seats of
+    their matches. It doesn't read all rows of a server, which may have played a hundred times as
+    much."""
     for name in OF_ONE:
         with overheard() as heard:
             await ASKED[name](full)

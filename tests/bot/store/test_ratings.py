@@ -1,4 +1,5 @@
-"""Ratings: OpenSkill's own numbers, boards by period and scope, and an exact rebuild."""
+"""Ratings: OpenSkill's own numbers, boards for each period and scope, and a rebuild that is
+exact."""
 
 import random
 from collections.abc import Iterator
@@ -41,11 +42,11 @@ DERIVED = {
 }
 
 Player = int | None
-"""The id of a user; None for a computer player."""
+"""The id of a user, or None for a computer player."""
 
 
 class Seat:
-    """A seat's player and result."""
+    """The player in a seat, and the result of that player."""
 
     def __init__(
         self,
@@ -63,7 +64,8 @@ class Seat:
 
     @property
     def left(self) -> bool:
-        """Whether this is a person's seat that the computer held at the end, or mostly played."""
+        """Whether this is the seat of a person, and the computer held it at the end or played most
+        of it."""
         return self.user_id is not None and (self.away or self.by_computer * 3 > self.turns)
 
     @property
@@ -92,7 +94,7 @@ _channels = iter(range(10_000, 10_000_000))
 async def play(
     store: Store, *seats: Seat, game: str = "kaboom", guild_id: int | None = 7, finish: bool = True
 ) -> int:
-    """Store a match and, if `finish`, its end."""
+    """Store a match of these seats, and its end if `finish` is true."""
     sitting = [seat.sitting for seat in seats]
     match_id = await store.matches.create(
         LobbyRow(
@@ -125,7 +127,7 @@ async def end(store: Store, match_id: int, *seats: Seat) -> None:
 
 
 def derived(database: Database) -> dict[str, list[tuple[Any, ...]]]:
-    """Return all rows that are derived from results."""
+    """Return all rows that are derived from results. Maps tables to their rows."""
     return {
         table: database.rows(f"SELECT * FROM {table} ORDER BY {key}")
         for table, key in DERIVED.items()
@@ -133,7 +135,8 @@ def derived(database: Database) -> dict[str, list[tuple[Any, ...]]]:
 
 
 def standing(database: Database, user_id: int) -> tuple[Any, ...]:
-    """Return the user's standing for Kaboom!, all time and all servers, or an empty tuple."""
+    """Return the user's standing in Kaboom! for all time and all servers, or an empty tuple if
+    there is none."""
     found = database.rows(
         "SELECT mu, sigma, games, wins, places, opponents, shown FROM standings "
         "WHERE user_id = ? AND scope = 0 AND period = 0 AND game = 'kaboom'",
@@ -143,7 +146,7 @@ def standing(database: Database, user_id: int) -> tuple[Any, ...]:
 
 
 def a_season(chance: random.Random, matches: int) -> Iterator[tuple[list[Seat], int | None, str]]:
-    """Yield random matches with ties, computer players, absent people, several servers and
+    """Yield random matches with ties, computer players, absent people, and several servers and
     games."""
     for _ in range(matches):
         count = chance.randint(2, 6)
@@ -162,10 +165,10 @@ def a_season(chance: random.Random, matches: int) -> Iterator[tuple[list[Seat], 
 
 
 def by_hand(before: dict[Seat, tuple[float, float]]) -> dict[Seat, tuple[float, float]]:
-    """Return the ratings after a match, from those before it.
+    """Return the ratings after a match, calculated from those before it.
 
-    A player who stayed is compared with all others, except those who left and ended ahead or level.
-    A player who left is compared with all others, and never gains.
+    A player who stayed is compared with all others, except with those who left and ended ahead of
+    or level with that player. A player who left is compared with all others and never gains.
     """
     model, after = PlackettLuce(), dict(before)
     for seat in before:
@@ -194,8 +197,8 @@ class TestSeasons:
     async def test_ratings_are_openskills_own(
         self, store: Store, database: Database, now: Now
     ) -> None:
-        """Ratings of whole seasons equal OpenSkill's own, by game and scope, computed from final
-        places, with ties.
+        """The ratings of whole seasons are equal to those of OpenSkill, for each game and scope.
+        They are computed from the final places, which may be tied.
 
         `by_hand` defines who is compared with whom, for players who left and for those who stayed.
         """
@@ -233,8 +236,9 @@ class TestSeasons:
     async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
         self, store: Store, database: Database, now: Now
     ) -> None:
-        """A rebuild gives exactly the same numbers, also without the logs, after the clock went
-        back or a user's data was deleted, and with a user on the board of all servers."""
+        """A rebuild leads to exactly the same numbers. This is so even without the logs, after the
+        clock went back, after a user's data was deleted, and with a user on the board of all
+        servers."""
         chance = random.Random("rebuild")
         await store.personal_data.show(3, True)
         for count, (seats, guild_id, game) in enumerate(a_season(chance, 100 if FULL else 40)):
@@ -256,7 +260,7 @@ class TestSeasons:
 
 
 async def test_a_match_is_rated_once(store: Store, database: Database) -> None:
-    """A match that is reported again, as may happen after a restart, is not rated again."""
+    """A match that is reported a second time, as may happen after a restart, isn't rated again."""
     seats = Seat(1, 1), Seat(2, 2)
     match_id = await play(store, *seats)
     before = derived(database)
@@ -265,8 +269,9 @@ async def test_a_match_is_rated_once(store: Store, database: Database) -> None:
 
 
 class TestWhoCounts:
-    """A match counts if at least two people played, not counting computer players. A seat that the
-    computer finished, or played for more than a third of its turns, counts as left."""
+    """A match counts if at least two people played it; computer players don't count as people. A
+    seat that the computer finished, or that it played for more than a third of its turns, counts as
+    left."""
 
     def test_a_third_is_not_more_than_a_third(self) -> None:
         seats = [Sat(True, 9, 3), Sat(True, 9, 4), Sat(True, 0, 0), Sat(False, 9, 9)]
@@ -292,8 +297,8 @@ class TestWhoCounts:
         assert why_not([Sat(True, 9, 1, 1), Sat(True, 9, 1, 2)]) == [None, None]
 
     def test_who_came_late_has_not_left(self) -> None:
-        """A player who took over a computer's seat is not charged with the computer's turns;
-        leaving counts as usual."""
+        """A player who took over the seat of a computer player isn't charged with the computer's
+        turns. If that player leaves, this counts as usual."""
         other = Sat(True, 9, 0, 2)
         assert why_not([Sat(True, 9, 5, 1, before=5), other]) == [ABSENT, ALONE]
         assert why_not([Sat(True, 9, 5, 1, before=5, away=True), other]) == [ABSENT, ALONE]
@@ -345,12 +350,14 @@ class TestWhoCounts:
 
 
 class TestLeaving:
-    """Only players who leave are penalised: in ratings, boards, statistics and streaks."""
+    """Only players who leave are penalised: in their ratings, on boards, in statistics and in
+    streaks."""
 
     ARITHMETIC = True
 
     async def line(self, store: Store, user_id: int) -> tuple[float, int, int, int]:
-        """Return a user's all-time rating, games, wins and sum of places on server 7."""
+        """Return the rating of a user on server 7 for all time, followed by their number of games,
+        their wins and the sum of their places."""
         found = await store.leaderboards.standing(user_id, "kaboom", 7)
         assert found is not None
         return found.mu - 3 * found.sigma, found.games, found.wins, found.places
@@ -360,7 +367,8 @@ class TestLeaving:
         return next(record for record in found if record.game == "kaboom")
 
     async def begun(self, store: Store) -> None:
-        """Store matches in which each player has won and lost; player 1 won the last one."""
+        """Store several matches, so that each player has won and lost. Player 1 won the last
+        one."""
         for won in (2, 3, 1, 1):
             seats = [Seat(who, 1 if who == won else 2, 6) for who in (1, 2, 3)]
             await play(store, *seats)
@@ -422,8 +430,8 @@ class TestLeaving:
 
 
 class TestBoards:
-    """A server's board has its own players, the global board those who chose it; a place on a board
-    needs three opponents."""
+    """The board of a server shows the server's own players, and the global board shows those who
+    have chosen to be on it. A player needs three opponents to be on a board."""
 
     async def page(self, store: Store, scope: int, asker: int = 0, **more: Any) -> Any:
         asked: dict[str, Any] = {"game": "kaboom", "period": EVER, "limit": 10, "page": 0}
@@ -550,12 +558,12 @@ class TestBoards:
 
 
 def stamped(at_ms: int) -> int:
-    """Return an id that Discord created at this time."""
+    """Return an id that Discord would create at this time."""
     return (at_ms - EPOCH_MS) << 22
 
 
 def dates(database: Database, match_id: int) -> set[Any]:
-    """Return all stored dates of the end of this match."""
+    """Return all dates that are stored for the end of this match."""
     number = database.rows("SELECT number FROM results WHERE match_id = ?", match_id)[0][0]
     asked = {
         "matches WHERE id = ?": match_id,
@@ -571,8 +579,8 @@ def dates(database: Database, match_id: int) -> set[Any]:
 
 
 class TestWrongClocks:
-    """Older versions dated matches by the host's clock; Discord's ids show when matches really
-    ended."""
+    """Older versions dated matches by the host's clock. Discord's ids show when these matches
+    really ended."""
 
     FOUR = tuple(Seat(who, who) for who in (1, 2, 3, 4))
 
@@ -619,8 +627,8 @@ class TestWrongClocks:
     async def test_a_match_from_the_past_was_not_over_before_its_last_press(
         self, store: Store, database: Database, now: Now
     ) -> None:
-        """A match dated before its last press gets that press's date, so that its moves are kept as
-        long as those of other matches."""
+        """If the date of a match is before its last press, the match gets the date of that press,
+        so that its moves are kept as long as those of other matches."""
         right = now.ms
         wrong = await play(store, *self.FOUR, finish=False)
         presses = [commit(1, interaction_id=stamped(right)), commit(2)]
@@ -648,7 +656,7 @@ class TestWrongClocks:
 
 
 class TestPeriods:
-    """Periods are whole months and weeks, by UTC."""
+    """Periods are whole months and weeks in UTC."""
 
     @pytest.mark.parametrize("at_ms", [0, 1_700_000_000_000, 1_709_164_800_000 - 1])
     def test_a_moment_lies_within_its_periods(self, at_ms: int) -> None:
@@ -678,7 +686,7 @@ class TestPeriods:
 
 @pytest.mark.slow
 class TestRecords:
-    """A user's record, compared with a count by hand."""
+    """The record of a user, compared with numbers that were counted by hand."""
 
     ARITHMETIC = True
 

@@ -1,4 +1,4 @@
-"""The stored data of a finished match: its rows, and its moves for a limited time."""
+"""What is stored about a finished match: its rows, and its moves for a limited time."""
 
 import pytest
 from msgspec.structs import replace
@@ -88,8 +88,8 @@ async def test_finishing_again_changes_nothing(store: Store, new_match: NewMatch
 async def test_the_rows_hold_all_that_ratings_and_statistics_are_made_of(
     store: Store, new_match: NewMatch, database: Database, now: Now
 ) -> None:
-    """The rows of a match contain seats, users, turns, places, totals, calls, slaps, rounds,
-    server, order and reason."""
+    """The rows of a match contain everything that ratings and statistics need: seats, users, turns,
+    places, totals, calls, slaps, rounds, the server, the order and the reason."""
     match_id = await new_match()
     turns = [commit(1, turn_of=0, interaction_id=5), commit(2, turn_of=1), commit(3, turn_of=0)]
     await store.matches.append(match_id, *turns)
@@ -133,8 +133,8 @@ async def test_moves_are_let_go_of_and_the_last_state_stays(
 async def test_games_alone_against_computers_are_counted_by_the_best_of_their_levels(
     store: Store, database: Database
 ) -> None:
-    """A game alone against computers counts under the best of their levels; games from before the
-    current levels count under none."""
+    """A game alone against computer players counts under the best of their levels. Games from
+    before the current levels count under none."""
     ids: list[int] = []
     played = (((1, 2), 1, 1), ((2,), 2, 1), ((2, None), 1, 1), ((1,), 1, 1), ((1,), 1, 2))
     for channel, (levels, place, people) in enumerate(played):

@@ -1,4 +1,4 @@
-"""Expiry: abandoned games, closed lobbies, and old databases."""
+"""What expires: abandoned games, closed lobbies, and old databases."""
 
 from pathlib import Path
 
@@ -106,8 +106,8 @@ def test_databases_that_copies_took_the_place_of_go_with_their_logs(tmp_path: Pa
 async def test_a_replaced_database_with_a_name_by_a_clock_that_was_behind_stays(
     tmp_path: Path,
 ) -> None:
-    """A replaced database whose name has too early a date is kept: the Discord ids in the database
-    show that it was used later."""
+    """A replaced database is kept if its name has a date that is too early. The Discord ids in the
+    database show that it was used later."""
     database, used = tmp_path / "kaboom.sqlite3", 1_709_164_800_000  # 29 February 2024
     for name in ("20090101-000000", "20090102-000000"):
         store = await Store.open(empty(Path(f"{database}.before-{name}")))

@@ -1,4 +1,4 @@
-"""The writing session on a real server: locks that leak, are lost or are taken, and how a session
+"""The writing session on a real server: locks that are leaked, lost or taken, and how a session
 ends."""
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ RESUME = Resume("session", 17, "ws://gateway")
 
 
 class Process:
-    """A process with its store and its session."""
+    """A process of the bot, with its store and its database session."""
 
     def __init__(self, store: Store, session: WritingSession) -> None:
         assert store.shared is not None
@@ -58,7 +58,7 @@ async def begin(server: postgres.Server) -> AsyncIterator[Open]:
 
 
 def locked(server: postgres.Server, key: int) -> list[int]:
-    """Return the server processes that hold this lock."""
+    """Return the pids of the server's backends that hold this lock."""
     return [
         pid
         for (pid,) in server.rows(f"SELECT pid FROM pg_locks WHERE {OURS} AND objid::int = ?", key)
@@ -146,8 +146,8 @@ class TestTaking:
     async def test_moves_are_not_written_where_another_session_has_the_lock(
         self, begin: Open, server: postgres.Server
     ) -> None:
-        """No moves are written while another session has the shard's lock, as a pooler or a bug can
-        cause."""
+        """No moves are written while another session has the lock of the shard. A pooler or a bug
+        can lead to this."""
         one = await begin()
         tenure, match_id = await one.take(2), await lobby(one.store)
         await one.session.execute(f"SELECT pg_advisory_unlock({CLASS}, 2)")
@@ -171,8 +171,8 @@ class TestBeats:
     async def test_locks_too_many_are_freed_and_tenures_without_one_end(
         self, begin: Open, server: postgres.Server
     ) -> None:
-        """A heartbeat frees locks that are held twice or survived a ROLLBACK, and ends tenures
-        without a lock."""
+        """A heartbeat frees locks that are held twice or that survived a ROLLBACK. It ends tenures
+        that have no lock."""
         one = await begin()
         lost, kept = await one.take(0), await one.take(1)
         await one.session.execute(f"SELECT pg_advisory_unlock({CLASS}, 0)")
@@ -222,8 +222,8 @@ class TestBeats:
         assert [tenure.over for tenure in held] == [True, False]
 
     async def test_many_beats_in_little_time_end_nobody(self, begin: Open) -> None:
-        """Many heartbeats in a short time end no other process's tenure. The database's clock is
-        not used, so setting that clock ends none either."""
+        """Even if there are many heartbeats in a short time, no other process's tenure ends. The
+        clock of the database isn't used, so setting it ends no tenure either."""
         silent, watching = await begin(), await begin()
         tenure = await silent.take(0)
         await silent.beat()
@@ -262,8 +262,8 @@ class TestBeats:
     async def test_a_new_session_ends_the_former_backend_of_its_process(
         self, begin: Open, server: postgres.Server
     ) -> None:
-        """A new session ends its process's former backend, which still holds the locks if only the
-        network failed."""
+        """A new session ends the backend of its process's former session. If only the network has
+        failed, that backend still holds the locks."""
         one = await begin()
         tenure = await one.take(0)
         before, raw = one.session.pid, one.session.raw
@@ -280,7 +280,7 @@ class TestBeats:
 
 
 class Unheard:
-    """A connection whose close does not reach the server."""
+    """A connection whose closing doesn't reach the server."""
 
     def terminate(self) -> None: ...
 
@@ -301,8 +301,8 @@ class TestEnds:
     async def test_settings_that_the_server_does_not_take_are_told(
         self, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """A setting that has no effect is an error: a pooler or the server's platform may ignore
-        settings."""
+        """If a setting has no effect, this is an error, because a pooler or the server's platform
+        may ignore settings."""
         monkeypatch.setattr("bot.store.postgres.silent_settings", dict)
         with pytest.raises(StoreError, match="idle_session_timeout = 0 and does not take 15000"):
             await Store.open(server.where)
@@ -390,7 +390,7 @@ class TestMigrations:
 
 
 async def test_gateway_sessions_are_begun_one_after_the_other(begin: Open) -> None:
-    """Gateway sessions are begun one after the other, whichever processes begin them."""
+    """Gateway sessions are begun one after the other, no matter which processes begin them."""
     one, two = await begin(), await begin()
     first, second = await limits.reserve(one.session, 0), await limits.reserve(two.session, 0)
     assert first is not None

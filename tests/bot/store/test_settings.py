@@ -1,4 +1,4 @@
-"""Settings: a server's choices, and the latest choices of its channels."""
+"""Settings: the choices of a server, and what was last chosen in its channels."""
 
 import sqlite3
 from contextlib import closing

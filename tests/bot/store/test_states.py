@@ -1,4 +1,5 @@
-"""A match changes its state only as the table of transitions allows, in the store and in code."""
+"""A match changes its status only as the table of transitions allows, both in the store and in
+code."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ PATHS = {
     Status.FINISHED: (Event.START, Event.FINISH),
     Status.ABANDONED: (Event.ABANDON,),
 }
-"""The events that lead to each state."""
+"""Maps each status to the events that lead to it."""
 
 
 async def happen(store: Store, match_id: int, event: Event) -> None:
@@ -35,7 +36,7 @@ async def test_what_the_table_allows_is_stored_and_nothing_else(
 
 
 async def comes(store: Store, channel_id: int, status: Status, event: Event) -> None:
-    """Apply this event to a match in this state."""
+    """Apply this event to a match that has this status."""
     match_id = await store.matches.create(
         LobbyRow(game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}")
     )

@@ -1,4 +1,4 @@
-"""Which users are pinged about a new table, given the pause, games and hours that they chose."""
+"""Which users are pinged about a new table. They have chosen a pause, games and hours."""
 
 from __future__ import annotations
 
@@ -246,8 +246,8 @@ async def test_two_processes_tell_of_a_lobby_once(
 async def test_in_a_month_with_200_people_and_40_tables_a_day_promises_are_kept(
     store: Store, database: Database
 ) -> None:
-    """In a busy month, each user gets only pings that they chose, even if a second process asks
-    whom to mention for the same lobby."""
+    """In a busy month, each user gets only pings that they have chosen. This is so even if a second
+    process asks whom to mention for the same lobby."""
     if not (FULL or isinstance(database, File)):
         pytest.skip("the month is played on PostgreSQL in `make soak`")
     chance = random.Random("a month of tables")
@@ -300,7 +300,8 @@ async def test_in_a_month_with_200_people_and_40_tables_a_day_promises_are_kept(
 
 
 def open_lobbies(connection: Connection, many: int) -> None:
-    """Store this many lobbies, numbered from 1, that are to be announced on their server."""
+    """Store this many lobbies that are to be announced on their server. They are numbered from
+    1."""
     lobby = {
         "game": "kaboom",
         "guild_id": SERVER,
@@ -317,8 +318,8 @@ def open_lobbies(connection: Connection, many: int) -> None:
 
 
 async def told_again(database: Database, match_id: int, at_ms: int, game: str) -> Mentioned | None:
-    """Return whom a second process, started now, mentions for a lobby that was already
-    announced."""
+    """Return whom a second process would mention for a lobby that was already announced. The
+    process starts only now."""
     other = await Store.open(database.where)
     try:
         everyone = range(1, 201)

@@ -1,7 +1,8 @@
-"""Faults of bots that share a database, judged by what the server committed, and in which order.
+"""Faults of bots that share a database. They are judged by what the server has committed, and in
+which order.
 
-Nothing is written under a tenure after a newer one began, and nothing that was acknowledged is
-lost. Times are short, and no test asserts how long anything takes.
+Nothing is written under a tenure after a newer one has begun, and nothing that was acknowledged is
+lost. All times are short, and no test asserts how long anything takes.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ ENDED = (
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten the time after which a silent process is taken for dead."""
+    """Shorten the time after which a silent process is considered dead."""
     monkeypatch.setattr("bot.store.session.SILENT_SECONDS", SILENT)
     monkeypatch.setattr("bot.store.postgres.MOVE_SECONDS", SILENT * 0.6)
 
@@ -51,8 +52,8 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 async def moves_on(*rivals: Rival, by: int = 20) -> None:
-    """Wait until these rivals together hold all shards and have made at least `by` more moves, each
-    shard holder at least one."""
+    """Wait until these rivals together hold all shards and have made at least `by` more moves. Each
+    rival that holds a shard must have made at least one."""
     before = [len(each.acked) for each in rivals]
     await until(lambda: set[int]().union(*(each.held for each in rivals)) == set(range(SHARDS)))
     await until(
@@ -78,7 +79,7 @@ def moves_of(*rivals: Rival) -> list[tuple[int, int]]:
 
 
 class Child:
-    """A rival as a separate process."""
+    """A rival that runs as a separate process."""
 
     def __init__(self, home: Path, url: str, name: str) -> None:
         self.acked = home / f"{name}.acked"
@@ -87,7 +88,7 @@ class Child:
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        """Start the process, or restart it after its end."""
+        """Start the process. It can be started again after it has ended."""
         self.process = await asyncio.create_subprocess_exec(*self._command, cwd=ROOT)
 
     def signal(self, number: int) -> None:
@@ -202,8 +203,8 @@ async def test_a_server_that_is_stopped() -> None:
 
 
 async def test_a_former_primary_that_still_answers() -> None:
-    """A process whose session is still on a former primary writes nothing more there once a new
-    connection shows a newer primary."""
+    """If the session of a process is still on a former primary, the process writes nothing more
+    there once a new connection shows that there is a newer primary."""
     primary = await own_server("primary", "wal_level = replica", "max_wal_senders = 4")
     standby = Path(tempfile.mkdtemp(prefix="kaboom-standby-"))
     standby.chmod(0o755)
@@ -244,7 +245,8 @@ async def test_a_former_primary_that_still_answers() -> None:
 
 
 async def test_two_numbers_of_shards_at_one_moment() -> None:
-    """Of two processes that start at once with different numbers of shards, only one serves any."""
+    """If two processes start at the same time with different numbers of shards, only one of them
+    serves any."""
     server = await arena(8)
     for number in range(6):
         async with AsyncExitStack() as stack:
@@ -270,8 +272,8 @@ async def test_two_numbers_of_shards_at_one_moment() -> None:
 
 
 async def test_a_process_suspended_while_it_ends_a_match_costs_its_neighbours_nothing() -> None:
-    """A process that is suspended in a transaction with the row that every end of a match needs
-    stops no one's moves, and no tenure ends."""
+    """A process is suspended in a transaction, in which it holds the row that every end of a match
+    needs. This stops nobody's moves, and no tenure ends."""
     server = await arena(SHARDS)
     async with rivals(server.where, "one", "two") as (one, two):
         await moves_on(one, two)

@@ -1,5 +1,5 @@
-"""Group commit: writes are durable on return, batched when concurrent, and atomic, and a failing
-write fails alone."""
+"""Group commit. Writes are durable when they return, concurrent writes are batched, each write is
+atomic, and a write that fails fails alone."""
 
 import asyncio
 import os
@@ -22,12 +22,12 @@ from tests.support.database import Database
 from tests.support.postgres import Server
 
 OTHER = 999
-"""The number of an action that no test here uses."""
+"""The number of an action that no test in this module uses."""
 
 
 @asynccontextmanager
 async def busy(store: Store, database: Database) -> AsyncGenerator["asyncio.Task[None]"]:
-    """Keep the writer in the middle of a commit of moves during the context."""
+    """Keep the writer in the middle of a commit of moves while the `with` block runs."""
     if isinstance(database, Server):
         row = await store.matches.create(
             LobbyRow(game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}")

@@ -1,4 +1,4 @@
-"""The reorder buffer: requests leave it in the order of their timestamps (K6.3), within a time
+"""The reorder buffer. Requests leave it in the order of their timestamps (K6.3), and within a time
 limit."""
 
 from __future__ import annotations

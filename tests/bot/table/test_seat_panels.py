@@ -1,4 +1,4 @@
-"""One seat's private panel: what updates it, and what doesn't."""
+"""The private panel of a seat: what updates it, and what doesn't."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WAY, MOVE = ComponentId(5, "pick", "match", 7), ComponentId(5, "move")
 
 
 class Paper:
-    """A screen that records the panels shown on it; see
+    """A screen that records the panels that are shown on it. See
     `bot.messages.ephemeral.EphemeralMessage`."""
 
     private, token, message = True, "token", None
@@ -33,7 +33,7 @@ class Paper:
         return True
 
     async def show(self, panel: Panel) -> Paper:
-        """Show the panel, as the response that creates the screen does."""
+        """Show the panel, as the response that creates the screen would do."""
         self.panels.append(panel)
         return self
 
@@ -90,8 +90,8 @@ async def test_one_refresh_waits_for_a_limit_and_shows_what_is_the_newest_then()
 
 
 async def test_a_limit_of_another_message_is_not_waited_for() -> None:
-    """An edit doesn't wait for the rate limit of an earlier response, because each response has a
-    separate token."""
+    """An edit doesn't wait for the rate limit of an earlier response, because each response has its
+    own token."""
     panels, slow, quick = EphemeralPanels(), Limited(600.0), Limited()
     panels.adopt(0, slow)
     waits = asyncio.create_task(panels.refresh(0, lambda _: panel("one")))
@@ -103,8 +103,8 @@ async def test_a_limit_of_another_message_is_not_waited_for() -> None:
 
 
 async def test_what_may_have_been_shown_is_shown_again() -> None:
-    """After an edit with an error, a panel is shown again even if it is the last one that was
-    shown, because Discord may have applied the edit."""
+    """After an edit that led to an error, a panel is shown again even if it was the last one shown,
+    because Discord may have applied the edit."""
     panels, paper = EphemeralPanels(), Limited()
     paper.limits = 0
     panels.adopt(0, paper)
@@ -129,8 +129,8 @@ async def test_a_panel_follows_the_table() -> None:
 
 @pytest.mark.parametrize("menu", [MENU, PEOPLE], ids=["menu", "picker"])
 async def test_no_panel_is_repainted_while_a_menu_may_be_open_on_it(menu: Block) -> None:
-    """A panel is not repainted while a menu may be open on it, because an edit would discard what
-    the user is about to pick."""
+    """A panel isn't repainted while a menu on it may be open, because an edit would discard what
+    the user is about to choose."""
     panels, paper = EphemeralPanels(), Paper()
     panels.adopt(0, paper)
     await shown(panels, panel("one", menu), panel("two", menu), panel("three"))

@@ -1,4 +1,5 @@
-"""Layout: components as Discord accepts them, and an error for what Discord would refuse."""
+"""Layout: the components are in a form that Discord accepts, and what Discord would refuse raises
+an error."""
 
 from __future__ import annotations
 
@@ -58,7 +59,7 @@ FULL = Panel(
 
 
 def wire(panel: Panel) -> list[dict[str, Any]]:
-    """Return the components as they are sent over the wire."""
+    """Return the components in the form in which they are sent to Discord."""
     return build(panel).to_components()
 
 

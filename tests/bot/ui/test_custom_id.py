@@ -1,4 +1,5 @@
-"""custom_ids: each parses to what was encoded, and no other text is one of the bot's."""
+"""custom_ids. Parsing returns exactly what was encoded, and no other text is taken for a custom_id
+of the bot."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ STEPS = st.builds(
     seat=SEATS,
     page=PAGES,
 )
-"""Ids of game actions, the only ids that name places."""
+"""Ids of actions in a game. No other ids name places."""
 OTHERS = st.builds(
     ComponentId,
     table=TABLES,
@@ -44,7 +45,7 @@ ABOUT_SOMEBODY = st.builds(
     page=PAGES,
     whom=st.integers(1, 2**63 - 1),
 )
-"""Ids that name a user and no table."""
+"""Ids that name a user but no table."""
 PRESSES = STEPS | OTHERS | ABOUT_SOMEBODY
 
 

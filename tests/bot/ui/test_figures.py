@@ -1,4 +1,4 @@
-"""Numbers, places, times and dates follow the conventions of their language."""
+"""Numbers, places, times and dates follow the conventions of each language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.ui.words import SAY
 
 GERMAN = Reader("de")
 AT = 1_789_999_500.0
-"""21 September 2026, 14:05 UTC."""
+"""14:05 UTC on 21 September 2026, in Unix seconds."""
 
 
 def test_places_have_their_endings() -> None:
@@ -30,7 +30,7 @@ def test_thousands_are_told_apart(value: int, english: str, german: str) -> None
 
 
 def test_spanish_numbers_read_alike_on_both_sides_of_the_ocean() -> None:
-    """Spanish numbers have a space before thousands, because the dot in "1.234" would separate
+    """Spanish numbers have a space as the thousands separator. The dot in "1.234" would separate
     thousands in Spain, but decimals in Mexico."""
     spanish = Reader("es")
     assert text.grouped(spanish, 12_345) == "12\N{NO-BREAK SPACE}345"

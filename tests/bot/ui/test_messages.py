@@ -31,7 +31,7 @@ LANGUAGES = [
     for folder in FOLDERS
     for language in sorted(path for path in folder.iterdir() if any(path.glob("*.ftl")))
 ]
-"""Each word folder with each of its language folders."""
+"""Every word folder with each of its languages."""
 
 SPOKEN = [
     pytest.param(
@@ -44,20 +44,21 @@ SPOKEN = [
     for folder, language in LANGUAGES
     for variant in ("", *sorted(path.name for path in language.iterdir() if path.is_dir()))
 ]
-"""Each word folder with each of its languages and each game's variant.
+"""Every word folder with each of its languages and each variant for a game.
 
-Most edits change English, and checking all languages takes seconds.
+Languages other than English are marked as slow. Most edits change English, and it takes seconds to
+check all languages.
 """
 
 
 TEMPLATED = re.compile(r'(?:say|marked)\("([\w-]+)"')
 """Matches a message in a template of the local Discord's page."""
 CARD = re.compile("(?:[2-9]|10|[ajqk])[cdhs]")
-"""Matches a card as it is written: "10h"."""
+"""Matches a card in the form in which it is written, such as "10h"."""
 
 
 class Used(Visitor):
-    """The variables and messages that a message refers to."""
+    """The variables and the other messages that a message refers to."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -72,10 +73,8 @@ class Used(Visitor):
 
 @cache
 def messages(folder: Path, language: str, variant: str) -> dict[str, Used]:
-    """Return what each message of a folder, language and variant refers to.
-
-    If an id occurs twice, the last one counts.
-    """
+    """Return what each message of a folder, language and variant refers to. If several messages
+    have the same id, the last one counts."""
     found: dict[str, Used] = {}
     for text in sources(folder, language, variant):
         for entry in parsed(text).body:
@@ -86,8 +85,8 @@ def messages(folder: Path, language: str, variant: str) -> dict[str, Used]:
 
 
 def variables(known: dict[str, Used], message: str) -> set[str]:
-    """Return the variables that a message needs, including those of the messages that it refers
-    to."""
+    """Return the variables that a message needs. This includes the variables of the messages that
+    it refers to."""
     own = known[message]
     return own.variables.union(*(variables(known, other) for other in own.messages))
 
@@ -141,24 +140,25 @@ def test_every_message_is_complete(
 
 
 def folder_of(module: Module) -> Path:
-    """Return the word folder of a module of the bot: its own package's, or the shared one."""
+    """Return the word folder that a module of the bot uses: the folder of its own package, or the
+    shared one."""
     return next(
         (folder for folder in FOLDERS if (ROOT / module.path).is_relative_to(folder.parent)), SHARED
     )
 
 
 class Asked(NamedTuple):
-    """A message that code formats by its name, with the names of the values that it is given."""
+    """A message that code formats by its id, with the names of the values that are passed to it."""
 
     message: str
     values: set[str]
     all_named: bool
-    """Whether all values are given as keywords."""
+    """Whether all values are passed as keyword arguments."""
     shared: bool
 
 
 def asked(module: Module) -> Iterator[Asked]:
-    """Yield each message that the module formats by its name."""
+    """Yield each message that the module formats by its id."""
     for node in module.nodes:
         if not isinstance(node, ast.Call):
             continue
@@ -186,19 +186,19 @@ def test_every_message_that_is_asked_for_is_there_and_told_what_it_needs(folder:
 
 
 class Named(ast.NodeVisitor):
-    """The message ids that a module could build."""
+    """The message ids that the code of a module could build."""
 
     def __init__(self) -> None:
         self.whole: set[str] = set()
         self.before: set[str] = set()
-        """The first part of ids like f"refusal-{reason}"."""
+        """The first parts of ids that are built like f"refusal-{reason}"."""
         self.behind: set[str] = set()
-        """The last part of ids like f"{message}-late"."""
+        """The last parts of ids that are built like f"{message}-late"."""
         self.topics = False
-        """Whether an id begins with a topic: f"{topic}-{kind}"."""
+        """Whether there are ids that begin with a topic, such as f"{topic}-{kind}"."""
 
     def add(self, other: Named) -> None:
-        """Include the ids that `other` could build."""
+        """Add the ids that `other` could build."""
         self.whole |= other.whole
         self.before |= other.before
         self.behind |= other.behind
@@ -241,8 +241,9 @@ class Named(ast.NodeVisitor):
 
 @cache
 def spelt() -> frozenset[str]:
-    """Return the words of all names in the code: literals without spaces, fields of structs, and
-    classes, because events are distinguished by class name."""
+    """Return the words of all names in the code: of literals without spaces, of the fields of
+    structs, and of classes. Classes are included because events are distinguished by the names of
+    their classes."""
     found: set[str] = set()
     for module in (*modules("bot"), *modules("engine")):
         for node in module.nodes:
@@ -256,7 +257,7 @@ def spelt() -> frozenset[str]:
 
 
 def is_spelt(name: str) -> bool:
-    """Return whether each word of a part of a message id occurs in the code, or is a number or a
+    """Return whether each word in a part of a message id occurs in the code or is a number or a
     card."""
     return all(
         word in spelt() or word.isdigit() or CARD.fullmatch(word) for word in re.split("[-_]", name)
@@ -273,8 +274,8 @@ def named_in(module: Module) -> Named:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=label)
 def test_every_message_is_asked_for(folder: Path) -> None:
-    """Every message is used: by name in its own package or the shared screens, in a page template,
-    or in another message."""
+    """Every message is used: by its id in its own package or in the shared screens, in a page
+    template, or in another message."""
     named = Named()
     for module in modules("bot"):
         if folder == SHARED or folder_of(module) in (folder, SHARED):

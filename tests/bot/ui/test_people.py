@@ -1,4 +1,4 @@
-"""The names of the people at a table, as each reader sees them."""
+"""The names of the people at a table in the form in which each reader sees them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Plain mode, for listeners: a panel has words only, one fact per line, and the same actions as in
-the usual mode."""
+"""Plain mode, which is meant for people who use a screen reader. A panel has only words, one fact
+on each line, and the same actions as in the usual mode."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.support.wandering import wander
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 SHOWS = ("So", "Sk", "Co", "Cs")
-"""Unicode categories of visual signs: emojis, card suits, card backs, marks."""
+"""The Unicode categories of visual signs: emojis, card suits, card backs and marks."""
 UPLOADED = re.compile(r"<a?:\w+:\d+>")
 
 
@@ -48,7 +48,7 @@ def shown(panel: Panel) -> Iterator[str]:
 
 
 def heard(panel: Panel) -> None:
-    """Check that a screen-reader user can follow this panel."""
+    """Check that a person with a screen reader can follow this panel."""
     check(panel)
     assert not [block for block in panel.blocks if isinstance(block, Picture | KeptPicture)]
     for block in panel.blocks:
@@ -66,8 +66,8 @@ def heard(panel: Panel) -> None:
 
 
 def panels(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[Panel, Panel]]:
-    """Yield each panel of a random seat after every step, and those that its buttons lead to, as a
-    plain reader sees it and as other readers do."""
+    """Yield each panel of a random seat after every step, and the panels to which its buttons lead.
+    Each of them is given as a reader with plain mode sees it and as other readers do."""
     renderer, rng = RENDERERS[game.key], random.Random(seed)
     everybody, listener = facts(seats, reader=EVERYBODY), facts(seats, reader=PLAIN)
     for _, step in wander(game, seats, seed, coming=0.02):
@@ -142,8 +142,8 @@ def test_what_only_shows_goes_and_a_line_is_one_fact() -> None:
 
 
 def test_headings_are_of_one_level() -> None:
-    """All headings of a plain panel have one level, so that a user who navigates by headings misses
-    none."""
+    """All headings of a plain panel have the same level, so that a user who navigates by headings
+    doesn't miss any."""
     said = plain(Panel((Text("### Ana's turn\n# 9 of clubs\nmore"), Text("## In your hand"))))
     texts = [block.text for block in said.blocks if isinstance(block, Text)]
     assert texts == ["### Ana's turn\n### 9 of clubs\nmore", "### In your hand"]
@@ -154,7 +154,7 @@ def test_an_uploaded_card_is_not_read_by_its_markup() -> None:
 
 
 def test_people_are_called_as_they_are() -> None:
-    """The bot's emojis are removed; an emoji in a user's name stays."""
+    """The bot's own emojis are removed, but an emoji in the name of a user stays."""
     fox = text.name("🦊 Reynard")
     assert fox in SAY(PLAIN, "event-returned", name=fox)
     assert lines(f"**{fox}** · 3 cards") == f"**{fox}**\n3 cards"

@@ -1,4 +1,4 @@
-"""Buttons in rows: as few lines on a phone as possible."""
+"""Arranging buttons in rows, so that they take as few lines on a phone as possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The height of a table on a phone: the more players there are, the shorter each one's text is."""
+"""The height of a table on a phone. The more players there are, the shorter the text about each of
+them is."""
 
 import re
 from collections.abc import Callable
@@ -20,7 +21,7 @@ HAPPENED = ("first", "second", "third", "last")
 
 
 def reached(wanted: Callable[[State], Any], seats: int) -> State:
-    """Return a state of a random game for which `wanted` is true."""
+    """Return a state of a random game for which `wanted` returns True."""
     return next(s for seed in range(60) for s in states(seats, seed) if wanted(s))
 
 
@@ -71,8 +72,8 @@ def test_a_persons_panels_have_the_colour_of_their_line_in_charts(game: AnyGame)
 
 @pytest.mark.parametrize("seats", [4, 5])
 def test_of_many_whoever_picks_reads_names_alone(seats: int) -> None:
-    """With many players, a button names only the player; the table shows how many cards each
-    has."""
+    """With many players, a button contains only the name of a player. The table shows how many
+    cards each player has."""
     state = reached(lambda s: s.slap is not None and not s.slap.gifts, seats)
     assert state.slap is not None
     known = facts(seats)

@@ -1,4 +1,4 @@
-"""Names are escaped, numbers are readable, cards have words."""
+"""Names are escaped, numbers are easy to read, and cards are described in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Messages are in the reader's language, or in English if that language lacks them."""
+"""Messages are in the language of the reader. If that language doesn't have a message, the message
+is in English."""
 
 from __future__ import annotations
 

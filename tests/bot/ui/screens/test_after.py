@@ -1,4 +1,5 @@
-"""Panels around a game: More, replays, history, suspended games, hints, and highlights."""
+"""Panels around a game: the More panel, replays, the history, suspended games, hints, and
+highlights."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
 def played(game: AnyGame, most: int = 4000) -> list[Any]:
-    """Return the steps of a match of computer players."""
+    """Return the steps of a match between computer players."""
     seats = game.seats[0]
     options = game.options.model_validate({})
     step = game.start(seats, options, SEED)
@@ -167,7 +168,7 @@ def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
 
 @pytest.mark.parametrize("unit", ["round", "game"])
 def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
-    """The panel says "round" everywhere, or "game" everywhere in games without rounds."""
+    """The panel says "round" everywhere. In games without rounds, it says "game" everywhere."""
     press = ComponentId(1, "more")
 
     def watched(**more_: Any) -> str:

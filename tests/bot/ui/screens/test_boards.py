@@ -1,4 +1,4 @@
-"""The panels of leaderboards, statistics and /privacy: their size and their text."""
+"""The panels with leaderboards, statistics and /privacy: their size and their text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.support.wording import says
 
 
 def line(name: str, rating: int, games: int, wins: int, mean_place: float) -> Standing:
-    """A line of a board with these figures."""
+    """Return a line of a board with these figures."""
     mu = (rating - 1000) / 40
     return Standing(1, name, mu, 0.0, games, wins, round(mean_place * games), games, 0, 3, 1)
 
@@ -60,12 +60,12 @@ SOME = stats.Stats(
 
 
 def board(page: dict[str, Any], **changes: Any) -> leaderboard.Board:
-    """Return `BOARD`, with changes to its page and to its other fields."""
+    """Return the board `BOARD`, with changes to its page and to its other fields."""
     return replace(BOARD, found=replace(BOARD.found, **page), **changes)
 
 
 def some(record: dict[str, Any], **changes: Any) -> stats.Stats:
-    """Return `SOME`, with changes to its record and to its other fields."""
+    """Return the statistics `SOME`, with changes to their record and to their other fields."""
     return replace(SOME, record=replace(SOME.record, **record), **changes)
 
 

@@ -1,4 +1,4 @@
-"""The lobby, the leaderboard, notes and paged rules."""
+"""The panels of the lobby, the leaderboard, notes and the pages of rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def waiting(count: int, names: tuple[str, ...] = ("Ana", "Ben", "Cleo")) -> Lobb
 
 @pytest.mark.parametrize("language", languages())
 def test_what_a_game_is_about_has_room_where_one_is_chosen(language: str) -> None:
-    """The sentence about each game fits the menu, also in languages that are 40 % longer than
+    """The sentence about each game fits into the menu, also in languages that are 40 % longer than
     English."""
     for renderer in RENDERERS.values():
         said = renderer.about(Reader(language))

@@ -1,4 +1,4 @@
-"""The panel of /notify, and the message that announces a new table, in every language."""
+"""The panel of /notify and the message that announces a new table, in every language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games import GAMES
 from tests.support.screens import presses, sound, words
 
 NOON = 1_700_049_600
-"""Noon in UTC on some day, in Unix seconds."""
+"""Noon in UTC on an arbitrary day, in Unix seconds."""
 FACTS = notify.NotifyFacts(
     chosen=Subscription(first_hour=22, hours=4),
     now=NOON,

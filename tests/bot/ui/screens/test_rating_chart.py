@@ -1,4 +1,4 @@
-"""The curve of a rating: a picture of time and ratings, and the same in words."""
+"""The curve of a rating: a picture with time and ratings, and a description of it in words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.ui.screens import rating_chart
 
 
 def point(rating: int, at: float) -> Point:
-    """A rating after a game that ended at this Unix time."""
+    """Return a rating after a game that ended at this Unix time."""
     return Point((rating - 1000) / 40, 0.0, round(at * 1000))
 
 
@@ -31,7 +31,7 @@ def test_it_is_a_picture_of_its_size(ratings: tuple[int, ...]) -> None:
 
 
 def test_the_line_goes_where_the_rating_went() -> None:
-    """The line of a rising rating goes from bottom left to top right only."""
+    """The line of a rating that rises goes only from the bottom left to the top right."""
     points = [point(1000 + 20 * at, 1e9 + at) for at in range(30)]
     picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 30))).convert("L")
     right = rating_chart.WIDTH - rating_chart.RIGHT + 20
@@ -80,11 +80,8 @@ def test_no_day_is_named_twice(seconds: int, said: str) -> None:
 
 
 def test_across_goes_time() -> None:
-    """Dots are placed by time: after nine games on the first days and one much later, all dots but
-    the last are at the left.
-
-    Games in the same minute are side by side.
-    """
+    """Dots are placed by time. After nine games on the first days and one much later, all dots but
+    the last one are on the left. Games in the same minute are side by side."""
 
     def columns(times: list[float]) -> list[float]:
         points = [point(1000 + 100 * (at % 2), when) for at, when in enumerate(times)]
@@ -99,7 +96,7 @@ def test_across_goes_time() -> None:
 
 
 def test_a_pause_is_a_thin_line() -> None:
-    """With 200 games and a pause for half of the time, the line across the middle is thin."""
+    """With 200 games and a pause during half of the time, the line across the middle is thin."""
 
     def ink(times: list[float]) -> int:
         points = [point(1000 + at % 30, when) for at, when in enumerate(times)]
@@ -113,7 +110,7 @@ def test_a_pause_is_a_thin_line() -> None:
 
 
 def test_what_stands_below_has_room() -> None:
-    """Even the widest labels below the chart don't touch each other and are not cut."""
+    """Even the widest labels below the chart don't touch each other, and they aren't cut."""
     wide = rating_chart.WIDTH - rating_chart.LEFT - rating_chart.RIGHT
     for first, last in (
         (1_789_948_800, 1_821_484_800),
@@ -127,7 +124,8 @@ def test_what_stands_below_has_room() -> None:
 
 
 def test_a_number_below_nothing_has_its_sign() -> None:
-    """A negative rating's minus sign is drawn left of the digits, within the panel."""
+    """The minus sign of a negative rating is drawn to the left of the digits and within the
+    panel."""
     for low, signed in ((-3000, True), (3000, False)):
         points = [point(low, 1e9), point(low + 900, 1e9 + 86_400)]
         picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 2))).convert("L")
