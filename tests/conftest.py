@@ -1,7 +1,7 @@
-"""Hooks for all suites: garbage collection, the order of slow tests, and the readers' language.
+"""Hooks for all suites: garbage collection, the order of slow tests, and the language of readers.
 
-Objects that outlive their test are traversed by each full garbage collection. With some hundred
-tests in one process, such a collection once took a second. A local Discord that stalls for a second
+Each full garbage collection traverses the objects that outlive their tests. With some hundred tests
+in one process, such a collection once took a second. If a local Discord stalls for a second, it
 rejects some responses as late although they were sent in time.
 """
 
@@ -21,14 +21,14 @@ WIRE, JOURNEYS = "tests/wire/", "tests/journeys/"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--language xx`: all readers read the pseudo-language, which exposes untranslated
-    text."""
+    """Add the option `--language xx`. With it, all readers read the pseudo-language, which exposes
+    untranslated text."""
     parser.addoption("--language", choices=("en", pseudo.NAME), default="en", help="what is read")
 
 
 @pytest.fixture(autouse=True)
 def language(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Set the language of all readers."""
+    """Set the language that all readers read."""
     if request.config.getoption("--language") == pseudo.NAME:
         with pseudo.spoken():
             yield
@@ -37,15 +37,17 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_collection() -> None:
-    """Disable garbage collection while test modules are imported, because imports free nothing."""
+    """Turn garbage collection off while test modules are imported, because importing frees
+    nothing."""
     gc.disable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Order the tests so that each worker's initial slice begins with its share of the slow tests.
+    """Order the tests in such a way that the first slice of each worker begins with the worker's
+    share of the slow tests.
 
-    Workers start with equal slices, and an idle worker takes tests from the end of another's slice.
-    If slow tests came last, one worker would still be busy after all others had finished.
+    Workers start with equal slices, and an idle worker takes tests from the end of another worker's
+    slice. If slow tests came last, one worker would still be busy after all others had finished.
     """
     workers = int(getattr(config, "workerinput", {}).get("workercount", 1))
     units: dict[object, list[pytest.Item]] = {}
@@ -65,15 +67,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _rank(item: pytest.Item) -> int:
-    """Return a slow test's group (group 1 runs before group 2); 0 for a fast test."""
+    """Return the group of a slow test, or 0 for a fast test. Group 1 runs before group 2."""
     if item.nodeid.startswith(WIRE):
         return 1
     return 2 if item.nodeid.startswith(JOURNEYS) or item.get_closest_marker("slow") else 0
 
 
 def _shared(item: pytest.Item) -> Path | None:
-    """Return the test's module if all its tests share an event loop, and so must run in one worker;
-    else None."""
+    """Return the test's module if all tests in it share an event loop and therefore must run in the
+    same worker. Otherwise return None."""
     mark = item.get_closest_marker("asyncio")
     shares = mark is not None and mark.kwargs.get("loop_scope") == "module"
     return item.path if shares else None
@@ -89,20 +91,20 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish() -> None:
-    """Collect garbage once, then freeze what remains, so that pytest's five final collections have
-    nothing to traverse."""
+    """Collect garbage once, and then freeze what remains. After that, the five collections that
+    pytest makes at its end have nothing to traverse."""
     gc.collect()
     gc.freeze()
 
 
 def pytest_runtest_logfinish() -> None:
-    """Clear aiohttp's cache of handlers, which keeps closed servers alive."""
+    """Clear aiohttp's cache of handlers, because it keeps closed servers alive."""
     # aiohttp has no public function for it.
     web_app._cached_build_middleware.cache_clear()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Report how many tests ran on PostgreSQL; skipped tests give their own reason."""
+    """Report how many tests ran on PostgreSQL. Skipped tests give their own reason."""
     passed = cast("list[pytest.TestReport]", terminalreporter.stats.get("passed", []))
     served = [each for each in passed if "on" in dict(each.user_properties)]
     if served:

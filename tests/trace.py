@@ -1,7 +1,8 @@
-"""Count the modules and functions of the product that a press enters: `python -m tests.trace`.
+"""Counts the modules and functions of the product that a press enters: `python -m tests.trace`.
 
-A slap and a /kaboom are made in a journey (a real discord.py client, the local Discord, a database
-file), under `sys.setprofile`, until the public message shows their effect.
+A slap and a /kaboom are made in a journey, which uses a real discord.py client, the local Discord
+and a database file. They are traced with `sys.setprofile` until the public message shows their
+effect.
 """
 
 from __future__ import annotations
@@ -28,18 +29,20 @@ from tests.support.stand_in import returns
 
 PRODUCT = ("bot", "engine")
 NOT_COUNTED = ("bot.local",)
-"""Modules that simulate Discord."""
+"""The modules that aren't counted, because they simulate Discord."""
 
 
 class Trace:
-    """Collects the functions that are entered while `on` is set, as (module, qualified name)."""
+    """Collects the functions that are entered while `on` is true. Each is a pair of a module and a
+    qualified name."""
 
     def __init__(self) -> None:
         self.on = False
         self.entered: set[tuple[str, str]] = set()
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> None:
-        """A profile function, see `sys.setprofile`."""
+        """Record a call if it enters a function of the product. This is a profile function, see
+        `sys.setprofile`."""
         if not self.on or event != "call":
             return
         module: str = frame.f_globals.get("__name__", "")
@@ -49,7 +52,7 @@ class Trace:
             self.entered.add((module, name))
 
     async def during(self, work: Callable[[], Awaitable[object]]) -> set[tuple[str, str]]:
-        """Return the functions that are entered until `work` is done."""
+        """Return the functions that are entered while `work` runs."""
         self.entered, self.on = set(), True
         try:
             await work()
@@ -60,7 +63,7 @@ class Trace:
 
 @asynccontextmanager
 async def traced(folder: Path) -> AsyncGenerator[tuple[Trace, LocalDiscord, KaboomClient]]:
-    """Yield a bot on a local Discord, with calls in all of its threads traced."""
+    """Run a bot on a local Discord, and trace the calls in all of its threads."""
     trace = Trace()
     threading.setprofile(trace)
     sys.setprofile(trace)
@@ -77,7 +80,8 @@ async def traced(folder: Path) -> AsyncGenerator[tuple[Trace, LocalDiscord, Kabo
 
 
 async def slap_and_kaboom(folder: Path) -> dict[str, set[tuple[str, str]]]:
-    """Return the functions that a slap, a late slap and a /kaboom enter."""
+    """Return the functions that a slap, a late slap and a /kaboom enter. Maps the name of each
+    press to its functions."""
     deal, entered = find(2, opener), dict[str, set[tuple[str, str]]]()
     least = patch("bot.match.timers.least_open", returns(0.02))
     practice = patch("bot.sessions.practice.OFFER_SECONDS", 1e6)
@@ -109,7 +113,7 @@ async def slap_and_kaboom(folder: Path) -> dict[str, set[tuple[str, str]]]:
 
 
 def main() -> None:
-    """Print the counts, and with `-v` the functions."""
+    """Print the number of modules and functions. With `-v`, also print the functions."""
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(slap_and_kaboom(Path(folder)))
     for press, entered in found.items():

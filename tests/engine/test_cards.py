@@ -1,4 +1,4 @@
-"""Cards, their names and the pack."""
+"""Cards, their names, and the pack."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Every clause of the rule sheets is cited in the engine and in a test, and every cited clause
-exists.
+"""Every clause of the rule sheets is cited in the engine and in a test, and every clause that is
+cited exists.
 
-The clauses are read from docs/rules. If the original sheets, which docs/rules retells, lie next to
+The clauses are read from docs/rules, which retells the original sheets. If those sheets lie next to
 this project, both must number the same clauses.
 """
 
@@ -35,19 +35,19 @@ BORROWED = {
     | {"K6.9", "K6.10", "K6.11", "K7.5"},
     "G": {"K3.2"},
 }
-"""The clauses of Kaboom! that another game's sheet includes by number only, by the game's
-letter."""
+"""Maps the letter of each game to the clauses of Kaboom! that the game's sheet includes only by
+their numbers."""
 LETTER = pytest.mark.parametrize("letter", SHEET)
 
 
 def numbered(sheet: Path, letter: str) -> list[str]:
-    """Return the clauses that a sheet numbers, in order."""
+    """Return the clauses that a sheet numbers, in their order."""
     text = sheet.read_text(encoding="utf-8")
     return re.findall(rf"^- ({letter}\d+\.\d+)\b", text, re.MULTILINE)
 
 
 def clauses(letter: str) -> frozenset[str]:
-    """The clauses of a game's sheet in docs/rules."""
+    """Return the clauses in the sheet of a game in docs/rules."""
     return frozenset(numbered(SHEETS / SHEET[letter], letter))
 
 
@@ -55,23 +55,23 @@ CLAUSES = frozenset[str]().union(*map(clauses, SHEET))
 CITATION = re.compile(rf"\b[{''.join(SHEET)}]\d+\.\d+\b")
 TEST_NAME = re.compile(rf"test_([{''.join(SHEET).lower()}])(\d+)_(\d+)_")
 CASE = re.compile(rf"(?:([{''.join(SHEET)}]):)?([{''.join(SHEET)}]\d+\.\d+)(?: |$)")
-"""Matches the beginning of a parametrised test's case: a clause, or "B:K6.3" if a game borrows
-it."""
+"""Matches the beginning of a parametrised test's case. It is a clause such as "K6.3", or "B:K6.3"
+if a game borrows the clause."""
 
 
 def sources(*folders: str) -> list[Path]:
-    """All modules below these folders."""
+    """Return all modules in these folders and their subfolders."""
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
 
 
 def citations(path: Path) -> set[str]:
-    """The clauses that a module cites, in text or in a test's name."""
+    """Return the clauses that a module cites, either in text or in the name of a test."""
     text = path.read_text(encoding="utf-8")
     return set(CITATION.findall(text)) | proven(path)
 
 
 def functions(path: Path) -> list[ast.FunctionDef]:
-    """The tests of a module."""
+    """Return the tests of a module."""
     found = ast.parse(path.read_text(encoding="utf-8")).body
     return [
         each for each in found if isinstance(each, ast.FunctionDef) and each.name[:5] == "test_"
@@ -79,8 +79,8 @@ def functions(path: Path) -> list[ast.FunctionDef]:
 
 
 def cases(path: Path) -> list[tuple[str, str]]:
-    """Return the clauses that the cases of a module's tests name, each with the letter of the game
-    in which it is tested."""
+    """Return the clauses that the cases of a module's tests name. Each clause comes with the letter
+    of the game in which it is tested."""
     words = [
         node.value
         for test in functions(path)
@@ -93,10 +93,8 @@ def cases(path: Path) -> list[tuple[str, str]]:
 
 
 def proven(path: Path) -> set[str]:
-    """Return the clauses that a module's tests cite, in their names or cases.
-
-    A case in another game that borrows a clause does not count.
-    """
+    """Return the clauses that a module's tests cite in their names or cases. A case doesn't count
+    if it tests a clause in another game, which borrows the clause."""
     names = [each for test in functions(path) if (each := TEST_NAME.match(test.name))]
     by_name = {f"{each[1].upper()}{each[2]}.{each[3]}" for each in names}
     return by_name | {clause for at, clause in cases(path) if at == clause[0]}

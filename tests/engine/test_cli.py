@@ -1,4 +1,4 @@
-"""The command line: its output, its errors, and that a saved match is complete."""
+"""The command line: its output and its errors. A match that it saves is complete."""
 
 import json
 import re
@@ -18,10 +18,8 @@ Typed = Callable[[Iterable[str]], None]
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
-    """Return a function that sets what the person will type, followed by the end of input.
-
-    Optional choices are skipped, and the first card is chosen.
-    """
+    """Return a function that sets what the person is going to type, followed by the end of the
+    input. Optional choices are skipped, and the first card is always chosen."""
 
     def set_lines(lines: Iterable[str]) -> None:
         left = iter(lines)
@@ -42,14 +40,14 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
 
 
 def typing_the_last_choice() -> Iterable[str]:
-    """Yield numbers in descending order until one is a valid choice."""
+    """Yield descending numbers again and again. One of them is a valid choice."""
     while True:
         yield from "54321"
 
 
 @pytest.fixture
 def saved(tmp_path: Path, typed: Typed, capsys: pytest.CaptureFixture[str]) -> Path:
-    """A whole short match, played in the terminal and saved."""
+    """The file of a whole short match, which was played and saved in the terminal."""
     file = tmp_path / "match.json"
     typed(typing_the_last_choice())
     assert main(["play", "--seats", "2", "--rounds", "1", "--seed", "x", "--save", str(file)]) == 0
@@ -58,7 +56,7 @@ def saved(tmp_path: Path, typed: Typed, capsys: pytest.CaptureFixture[str]) -> P
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """Return the one-line error of a failing command."""
+    """Return the error of a command that fails. It must be a single line."""
     assert main(arguments) == 2
     printed = capsys.readouterr()
     assert printed.err.count("\n") == 1

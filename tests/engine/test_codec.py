@@ -1,4 +1,4 @@
-"""Encoding values as JSON and decoding them, and the registry of games."""
+"""Encoding values as JSON and decoding them again, and the registry of games."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_a_state_cannot_be_changed(game: AnyGame) -> None:
 RULED = sorted(
     {type(game).__module__.removesuffix(".game") for game in (*engine.games.GAMES, SWAP_GAME)}
 )
-"""The packages with rules of their own, including the sample game."""
+"""The packages that have rules of their own, including the sample game."""
 
 
 @pytest.mark.parametrize("package", RULED)
@@ -110,8 +110,8 @@ def test_actions_of_different_kinds_are_never_equal() -> None:
 
 
 def test_a_stored_match_hashes_as_it_did_before_the_family_had_other_games() -> None:
-    """Fields that Kaboom! does not use are not encoded, so matches of older versions can
-    continue."""
+    """The fields that Kaboom! doesn't use aren't encoded. Otherwise matches of older versions
+    couldn't continue."""
     state = GAME.start(3, KaboomOptions.of_match("{}"), bytes(32)).state
     assert state_hash(GAME, state).hex() == "0d9e2bd13c7e1a864e21e3e65b0ee639"
     for _ in range(200):

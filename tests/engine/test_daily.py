@@ -1,5 +1,5 @@
-"""The daily deal: a function of secret, date and server; its par; and that the edition never
-changes."""
+"""The daily deal. It is a function of the secret, the date and the server. It has a par, and an
+edition that never changes."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ SATURDAY = DAYS["kaboom"]
 
 @pytest.mark.parametrize("game", DAYS)
 def test_recorded_days_are_true(game: str) -> None:
-    """The recorded days still verify.
+    """The recorded days can still be verified.
 
     If a computer player changes, add a level and an entry `daily-2` to `EDITIONS`, and keep the old
-    ones: see the README in `tests/data/daily-1`.
+    ones. See the README in `tests/data/daily-1`.
     """
     day = load(recorded(game))
     assert day.deal == deal(game)
@@ -56,10 +56,8 @@ def test_recorded_days_are_true(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", DAYS if FULL else ["jokers"])
 def test_recorded_pars_are_true(game: str) -> None:
-    """Each recorded par is the one that simulation gives.
-
-    By default only the quickest game's par is checked, because its 256 runs already take seconds.
-    """
+    """Each recorded par is equal to the result of the simulation. By default, only the par of the
+    quickest game is checked, because its 256 runs already take seconds."""
     check_par(load(recorded(game)))
 
 
@@ -69,7 +67,7 @@ DIGESTS = {
     "jokers": "c1ba353e5fb950af14eb6dfdcdb06021cd32e9eb6c6dca2a7644aa1cadfdb2f0",
     "kaboo": "a35636c34dbd0465446dc01d0df3fd3caac5b1cfc83cc3ca69141456966bff0a",
 }
-"""The SHA-256 of each recorded file."""
+"""Maps each game to the SHA-256 hash of its recorded file."""
 
 
 @pytest.mark.parametrize("game", DAYS)
@@ -175,7 +173,8 @@ def test_a_commitment_is_the_hash_of_a_text_that_anyone_can_write() -> None:
 
 
 def test_house_rules_are_all_written_down() -> None:
-    """A daily deal stores all house rules, so that a later version's defaults don't change them."""
+    """A daily deal stores all house rules, so that the defaults of a later version don't change
+    them."""
     for game in [*FIRST.weekdays, FIRST.weekend]:
         of = deal(game)
         assert of.game.key == game

@@ -1,5 +1,5 @@
-"""An exported day of the daily deal: a valid file is verified, and the error for a forged one names
-the forged part."""
+"""The exported file of a day of the daily deal. A valid file is verified, and the error about a
+forged file names the part that was forged."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from tests.support.daily import DAYS, recorded
 
 @pytest.fixture(autouse=True)
 def _no_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use the recorded par, because 256 runs take seconds; `test_daily` plays them."""
+    """Use the recorded par, because simulating 256 runs takes seconds. `test_daily` simulates
+    them."""
 
     def known(of: Deal, first: int, count: int) -> tuple[int, ...]:
         assert (first, count) == (0, PAR_RUNS) == (0, 256)
@@ -32,7 +33,7 @@ def _no_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def verified(capsys: pytest.CaptureFixture[str], file: Path) -> str:
-    """Return what `verify-daily` prints for a valid file."""
+    """Return what `verify-daily` prints about a valid file."""
     assert main(["verify-daily", str(file)]) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
@@ -40,7 +41,7 @@ def verified(capsys: pytest.CaptureFixture[str], file: Path) -> str:
 
 
 def refused(capsys: pytest.CaptureFixture[str], file: Path) -> str:
-    """Return the error that `verify-daily` prints for an invalid file."""
+    """Return the error that `verify-daily` prints about an invalid file."""
     assert main(["verify-daily", str(file)]) == 2
     printed = capsys.readouterr()
     assert "Everything" not in printed.out
@@ -77,7 +78,7 @@ Forge = Callable[[dict[str, Any]], Any]
 
 
 def action(run: int, at: int, **changed: Any) -> Forge:
-    """Return a function that forges an action of a run."""
+    """Return a function that forges one action of a run."""
     return lambda day: day["runs"][run]["actions"][at][1].update(changed)
 
 
@@ -157,8 +158,8 @@ def test_what_is_forged_is_named(
 
 
 def test_every_forged_millisecond_is_found() -> None:
-    """A run is refused if the time of any of its actions is changed by one millisecond, later or
-    earlier."""
+    """If the time of any action is changed by one millisecond, later or earlier, the run is
+    refused."""
     true = json.loads(recorded("jokers"))
     for at in range(len(true["runs"][0]["actions"])):
         for by in (-1, 1):
@@ -239,8 +240,8 @@ def test_what_is_no_json_is_refused(
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(st.data())
 def test_a_file_that_is_damaged_is_refused_or_false(data: st.DataObject) -> None:
-    """If any one byte is changed, the file is refused with one sentence, or the actions and scores
-    are unchanged, as after a change to a name."""
+    """If any single byte is changed, the file is refused with one sentence. The only other
+    possibility is that the actions and scores are unchanged, as after a change to a name."""
     whole = bytearray(recorded("jokers"))
     at = data.draw(st.integers(0, len(whole) - 2))
     whole[at] = data.draw(st.integers(0, 255).filter(lambda byte: byte != whole[at]))

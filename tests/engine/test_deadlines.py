@@ -1,4 +1,5 @@
-"""Deadlines keep their remaining time through pauses, restarts and gaps in the gateway."""
+"""Deadlines keep the time that remains, through pauses, restarts and gaps in the gateway
+connection."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from engine.deadlines import Deadlines
 
 
 class Now:
-    """A clock that the tests set."""
+    """A clock that the tests can set."""
 
     def __init__(self) -> None:
         self.time = 1000.0

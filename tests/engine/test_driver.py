@@ -1,4 +1,4 @@
-"""The driver on every registered game: a few examples by default, more with
+"""The driver, run on every registered game. By default there are a few examples, and more with
 DRIVER_EXAMPLES=1000."""
 
 import os
@@ -29,15 +29,16 @@ from tests.support.driver_sight import SIGHTS
 EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "5"))
 LONG = "DRIVER_EXAMPLES" in os.environ
 LEAST, MOST = EXAMPLES if LONG else 2, 40
-"""At least `LEAST` whole matches of each game are driven, then up to `MOST` until every kind of
-action has occurred."""
+"""At least `LEAST` whole matches of each game are driven. After that, at most `MOST` are driven,
+until every kind of action has occurred."""
 FIRST = {} if LONG else {"kaboo": 12, "graveyard": 8}
-"""The first seed, for games in which rare actions occur late if the seeds start at 0."""
+"""Maps games to the first seed that is used. Only games in which rare actions occur late with the
+seeds from 0 are listed."""
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
 def drive(game: AnyGame, seed: int, steps: int) -> Drive:
-    """Play a match with choices, seats and house rules from this seed."""
+    """Play a match whose choices, seats and house rules are determined by this seed."""
     below = seeded(seed)
     seats = game.seats[below(len(game.seats))]
     options = some_options(game, below)
@@ -73,7 +74,7 @@ def test_what_hypothesis_plays(game: AnyGame, data: st.DataObject, seed: bytes) 
 @pytest.mark.slow
 @GAME
 def test_whole_matches(game: AnyGame) -> None:
-    """Long matches, driven with consecutive seeds, together try every kind of action."""
+    """Long matches with consecutive seeds, taken together, try every kind of action."""
     counts: Counter[str] = Counter()
 
     def untried() -> list[str]:
@@ -93,7 +94,7 @@ def test_whole_matches(game: AnyGame) -> None:
 
 
 def other(**wrong: object) -> CaboGame:
-    """Return Kaboom! with these attributes replaced by faulty ones."""
+    """Return the game Kaboom!, with these attributes replaced by faulty ones."""
     game = copy(KABOOM_GAME)
     for name, instead in wrong.items():
         setattr(game, name, instead)
@@ -101,7 +102,7 @@ def other(**wrong: object) -> CaboGame:
 
 
 def step_with(change: Callable[[Event], Event]) -> Callable[[State, Action], Step[State, Event]]:
-    """Return Kaboom!'s `apply`, with each event replaced by `change` of the event."""
+    """Return the `apply` method of Kaboom!, with each event replaced by the result of `change`."""
 
     def apply(state: State, action: Action) -> Step[State, Event]:
         step = KABOOM_GAME.apply(state, action)
@@ -111,14 +112,14 @@ def step_with(change: Callable[[Event], Event]) -> Callable[[State, Action], Ste
 
 
 class Loud(ev.Drew, frozen=True, tag="drew"):
-    """A draw event whose card everyone sees."""
+    """An event about a draw. Everyone sees its card."""
 
     def seen_by(self, viewer: int | None) -> ev.Drew:
         return self
 
 
 class Winking(ev.Drew, frozen=True, tag="drew"):
-    """A draw event that shows everyone a part of the card's identity, but not the card."""
+    """An event about a draw. It hides the card but shows everyone a part of the card's identity."""
 
     def seen_by(self, viewer: int | None) -> ev.Drew:
         return (
@@ -129,38 +130,39 @@ class Winking(ev.Drew, frozen=True, tag="drew"):
 
 
 def drawing(kind: type[ev.Drew]) -> Callable[[Event], Event]:
-    """Return a function that turns draw events into events of this type."""
+    """Return a function that turns events about draws into events of this type."""
     return lambda e: kind(e.seat, e.card, e.by_clock) if isinstance(e, ev.Drew) else e
 
 
 def told(state: State, viewer: int | None) -> View:
-    """A view that shows the top of the draw pile as the top of the discard pile."""
+    """Return a view in which the top of the draw pile is shown as the top of the discard pile."""
     return replace(KABOOM_GAME.view(state, viewer), top=state.pile[-1] if state.pile else None)
 
 
 def counted(state: State, viewer: int | None) -> View:
-    """A view that shows no hidden card, but a number that depends on one."""
+    """Return a view that shows no hidden card, but a number that depends on one."""
     return replace(KABOOM_GAME.view(state, viewer), pile=state.pile[-1] if state.pile else 0)
 
 
 def closed(state: State, seat: int) -> tuple[Offer, ...]:
-    """A seat's offers, without the last one."""
+    """Return the offers to a seat without the last one."""
     return KABOOM_GAME.offers(state, seat)[:-1]
 
 
 def open_(state: State, seat: int) -> tuple[Offer, ...]:
-    """A seat's offers, and one more, which the game refuses."""
+    """Return the offers to a seat and one more, which the game refuses."""
     return (*KABOOM_GAME.offers(state, seat), Offer("draw", 10**6))
 
 
 def kept(state: State, action: Action) -> Step[State, Event]:
-    """A step that loses a card."""
+    """Return the result of a step, with one card missing."""
     step = KABOOM_GAME.apply(state, action)
     return replace(step, state=replace(step.state, pile=step.state.pile[1:]))
 
 
 def forgetful(kind: type[Struct], name: str) -> Callable[[object], bytes]:
-    """Return an `encode` that writes 99 for the field `name` if the value is a `kind`."""
+    """Return an `encode` function that writes 99 into the field `name` if the value is of the type
+    `kind`."""
 
     def encode(value: object) -> bytes:
         return KABOOM_GAME.encode(
@@ -193,7 +195,7 @@ def always(value: object) -> Callable[[object], object]:
     ],
 )
 def test_what_is_wrong_is_noticed(noticed: str, wrong: dict[str, object]) -> None:
-    """Each fault is found by the driver's check for it."""
+    """Each fault is found by the check of the driver that is meant to find it."""
     game = other(**wrong)
     with pytest.raises(AssertionError) as caught:
         Drive(game, 3, game.options(), b"x" * 32, seeded(1)).run(steps=2000)

@@ -26,7 +26,8 @@ from engine.games import find as find_game
 from engine.levels import GRADES
 
 DEALS = 8
-"""Deals per cell: enough to see that a level is broken, not how good it is."""
+"""The number of deals for each cell. It is enough to see that a level is broken, but not how good
+it is."""
 RUNGS = [
     cell
     for cell in all_cells()
@@ -35,7 +36,7 @@ RUNGS = [
 
 
 def come_to(cell: Cell, deals: Iterable[Deal]) -> Result:
-    """Return the result of these deals of a cell."""
+    """Return the result of these deals in a cell."""
     measured = Measured(cell.name)
     for deal in deals:
         measured.add(deal)
@@ -45,10 +46,8 @@ def come_to(cell: Cell, deals: Iterable[Deal]) -> Result:
 @pytest.mark.slow
 @pytest.mark.parametrize("cell", RUNGS, ids=lambda cell: cell.name)
 def test_no_level_has_fallen_from_its_rung(cell: Cell) -> None:
-    """Each level's wins against the level below are at most three standard errors below target.
-
-    The seeds are fixed, so that every run of the test has the same deals.
-    """
+    """The wins of each level against the level below it are at most three standard errors below the
+    target. The seeds are fixed, so every run of the test has the same deals."""
     found = come_to(cell, [play(cell, "rungs", number) for number in range(DEALS)])
     bar = AIMS.get(cell.name, 45.0)
     assert found.wins.mean >= bar - 3 * found.wins.error / 1.96

@@ -1,4 +1,4 @@
-"""Levels of computer players: what they remember, and how quickly they act."""
+"""The levels of computer players: what they remember, and how quickly they act."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_so_many_cards_slip_a_mind_as_it_says() -> None:
 
 @pytest.mark.slow
 def test_who_forgets_knows_less() -> None:
-    """A level that forgets more knows fewer cards: the levels are compared on the same deals of
+    """A level that forgets more knows fewer cards. The levels are compared on the same deals of
     Kaboom!, in the third turns."""
     game: Any = find_game("kaboom")
     known: dict[str, int] = {}
@@ -123,8 +123,8 @@ def test_easy_and_normal_slap_wrongly_now_and_then() -> None:
 
 
 def test_the_quicker_hand_has_the_claim_and_the_late_one_none() -> None:
-    """Of two players with perfect memory on the same deals, one reacts first and the other late;
-    the first gets more than one and a half times as many slaps."""
+    """Two players with perfect memory play the same deals. One of them reacts first and the other
+    one late. The first one gets more than one and a half times as many slaps."""
     game: Any = find_game("kaboom")
     slaps = [0, 0]
     for number in range(12):

@@ -1,7 +1,7 @@
-"""A table in logical time: the same presses give the same match, however time is divided into
-steps.
+"""A table in logical time. The same presses lead to the same match, no matter how the time is
+divided into steps.
 
-With KABOOM_SOAK=1 more divisions are tried, and a kill at every action of every game.
+With KABOOM_SOAK=1, more divisions are tried, and a kill at every action of every game.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def told(table: LogicalTable) -> tuple[Any, ...]:
 
 @pytest.fixture(params=DAYS)
 def played(request: pytest.FixtureRequest) -> tuple[Deal, LogicalTable]:
-    """A run played by the model of a person."""
+    """A daily deal and a run of it, which was played by the model of a person."""
     found = deal(request.param)
     return found, model_run(found, 0)
 
@@ -118,8 +118,8 @@ def test_no_discard_is_closed_before_its_time(game: str) -> None:
 
 
 def test_what_waits_for_a_discard_is_pressed_once() -> None:
-    """A draw that is pressed several times while the discard can still be slapped counts as one
-    press, and is done later."""
+    """If a draw is pressed several times while the discard can still be slapped, this counts as one
+    press, and the draw is done later."""
     of = deal("kaboom")
     table, kinds = of.table(), [""]
     for pressed in presses_of(model_run(of, 0)):
@@ -144,8 +144,8 @@ def test_what_waits_for_a_discard_is_pressed_once() -> None:
 
 
 def a_slap() -> tuple[Deal, list[Stamped], Stamped]:
-    """Return a deal, the presses before a computer player's slap, and that slap, at a time when the
-    person could slap too."""
+    """Return a deal, the presses before a slap of a computer player, and that slap. At that time,
+    the person could slap, too."""
     for server in range(40):
         of = deal("kaboom", server)
         table = model_run(of, 1)
@@ -254,8 +254,8 @@ def test_at_the_limit_the_computer_takes_over_for_good(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["kaboom", "kaboo"])
 def test_who_is_away_already_at_the_limit_stays_away(game: str) -> None:
-    """A person who is already away at the time limit stays away, and the run ends; such a run used
-    to raise IllegalAction for a second leave."""
+    """If a person is already away when the time limit is reached, they stay away and the run ends.
+    Such a run used to raise IllegalAction for leaving a second time."""
     for server in range(60):
         of = deal(game, server)
         table = of.table()
@@ -297,8 +297,8 @@ def test_what_is_pressed_for_another_seat_or_in_the_past_is_refused() -> None:
 
 
 def test_a_choice_leaves_time_for_the_next_one() -> None:
-    """A card drawn at the end of a turn's time can still be read, because the next choice gets time
-    too."""
+    """A card that is drawn at the end of a turn's time can still be read, because the choice that
+    follows gets time, too."""
     of = deal("kaboo")
     table = of.table()
     while not (

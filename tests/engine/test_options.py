@@ -1,4 +1,4 @@
-"""Editions: a match keeps the rules it began with, and a new match has the current ones."""
+"""Editions: a match keeps the rules with which it began, and a new match has the current ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ EACH = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
 def without(game: AnyGame, *names: str) -> dict[str, object]:
-    """Return today's standard rules as stored by code that lacks the fields in `names`."""
+    """Return the current default rules as they would be stored by code that doesn't have the fields
+    in `names`."""
     return {name: rule for name, rule in game.options().stored().items() if name not in names}
 
 
@@ -36,8 +37,8 @@ def test_a_new_match_is_of_todays(game: AnyGame) -> None:
 
 @EACH
 def test_a_state_of_the_first_edition_names_none(game: AnyGame) -> None:
-    """A state of the first edition is encoded without the edition, so that its hash equals the
-    stored one."""
+    """A state of the first edition is encoded without the edition. Otherwise its hash wouldn't be
+    equal to the stored one."""
     options = game.options.of_match(without(game, "edition"))
     state = game.start(3, options, b"seed").state
     assert b"edition" not in game.encode(state)

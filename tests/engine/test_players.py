@@ -1,4 +1,4 @@
-"""Computer players: what they decide, and whether `simple` is strong enough."""
+"""Computer players: what they decide, and whether the level `simple` is strong enough."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
@@ -29,11 +29,12 @@ from tests.support.wire.games import FULL
 FAMILY = pytest.mark.parametrize(
     "game", [KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME], ids=lambda game: game.key
 )
-"""Run a test for each game that the simple player plays by the rules of the cabo family."""
+"""Runs a test for each game that the simple player plays by the rules of the cabo family."""
 
 
 def level_and_game(*names: str) -> pytest.MarkDecorator:
-    """Run a test for each of these players in each game of the cabo family that has the player."""
+    """Return a decorator that runs a test for each of these players, in each game of the cabo
+    family that has the player."""
     there = [
         pytest.param(name, game, id=f"{name}-{game.key}")
         for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
@@ -44,11 +45,12 @@ def level_and_game(*names: str) -> pytest.MarkDecorator:
 
 
 Maker: TypeAlias = Callable[[Playable[A], Seat, bytes], Player[V, E, A]]
-"""A function that creates players of one or more games."""
+"""A function that creates players for one or more games."""
 
 
 class Caller(SimplePlayer):
-    """Calls on its second turn, whatever its cards; otherwise plays like `simple`."""
+    """A player that calls in its second turn, whatever its cards are. Otherwise it plays like
+    `simple`."""
 
     def choose(self, view: View) -> act.Action | None:
         call = next((offer for offer in view.offers if offer.kind == "call"), None)
@@ -62,7 +64,8 @@ class Caller(SimplePlayer):
 
 
 class Watched:
-    """A player that records what it was shown, and checks the protocol at each question."""
+    """A player that records what it is shown, and checks the protocol each time it has to
+    choose."""
 
     def __init__(self, level: PlayerFactory, game: CaboGame, seat: Seat, seed: bytes) -> None:
         self.level, self.game, self.seat, self.seed = level, game, seat, seed
@@ -98,7 +101,8 @@ class Watched:
 def match(
     levels: Sequence[Maker[A, V, E]], number: int, rounds: int, game: Game[S, A, E, V]
 ) -> Playing[S, A, E, V]:
-    """Play a match of these players to its end; `number` sets the seed and who sits where."""
+    """Play a match between these players to its end. `number` determines the seed and who sits
+    where."""
     seed = number.to_bytes(32, "big")
     count = len(levels)
     players = [
@@ -116,7 +120,8 @@ def wins(
     rounds: int,
     game: CaboGame = KABOOM_GAME,
 ) -> float:
-    """Return how many of these matches the first player won; a shared win counts as a fraction."""
+    """Return how many of these matches the first player has won. A shared win counts as a
+    fraction."""
     won = 0.0
     for number in range(games):
         outcome = match(levels, number, rounds, game).outcome
@@ -204,8 +209,8 @@ def answers(
 def test_answers_do_not_depend_on_cards_that_the_seat_has_not_seen(
     name: str, game: CaboGame
 ) -> None:
-    """If the unseen cards of a round are permuted from the deal on, none of the player's answers
-    changes."""
+    """If the cards of a round that the player hasn't seen are permuted from the deal on, none of
+    its answers changes."""
     cards, sight, moved = CARDS[game.key], SIGHTS[game.key], 0
     for number in range(12):
         seed, seat = number.to_bytes(32, "big"), number % 3
@@ -267,7 +272,8 @@ def test_simple_beats_three_random_players() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [KABOO_GAME, GRAVEYARD_GAME], ids=lambda game: game.key)
 def test_simple_beats_three_random_players_by_each_games_own_rules(game: CaboGame) -> None:
-    """Simple wins nearly all matches of each game's default length against three random players."""
+    """The simple player wins nearly all matches against three random players. The matches have the
+    default length of each game."""
     levels = [SimplePlayer, RandomPlayer, RandomPlayer, RandomPlayer]
     assert wins(levels, 40, game.options().model_dump()["rounds"], game) >= 38
 
@@ -284,7 +290,7 @@ def test_simple_is_not_beaten_by_who_just_calls_on_the_second_turn() -> None:
 @pytest.mark.skipif(not FULL, reason="the ladder's rungs judge it; whole in `make soak`")
 @pytest.mark.parametrize(("game", "matches", "bar"), [(KABOOM_GAME, 20, 7), (KABOO_GAME, 20, 6)])
 def test_hard_beats_three_that_forget_as_little(game: CaboGame, matches: int, bar: int) -> None:
-    """Hard beats three opponents who forget as little as it does, and differ only in which cards
-    they keep. A fair share is 5 of 20."""
+    """The hard player beats three opponents who forget as little as it does, and who differ only in
+    which cards they keep. A fair share would be 5 wins out of 20."""
     others = [LEVELS["simple-1"]] * 3
     assert wins([LEVELS["hard"], *others], matches, 10, game) >= bar

@@ -1,4 +1,4 @@
-"""The easy player: plausible, and weaker than the player on which it is based."""
+"""The easy player plays plausibly, and it is weaker than the player on which it is based."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def test_it_plays_every_game_to_its_end(game: Game) -> None:
 
 @pytest.mark.slow
 def test_it_loses_to_the_one_it_leans_on_and_beats_chance() -> None:
-    """Easy loses to the simple player and beats the random one, in matches of three rounds of
-    Kaboom!."""
+    """The easy player loses to the simple player and beats the random one, in matches of three
+    rounds of Kaboom!."""
     assert wins([EASY, SIMPLE], 40, 3) < 16
     assert wins([EASY, RANDOM], 20, 3) > 16
 
@@ -75,8 +75,8 @@ def _events(game: Game, number: int) -> list[AnyEvent]:
 def test_it_ends_no_round_before_everybody_has_had_some_turns(
     game: Game, level: str, least: int
 ) -> None:
-    """In a round among players of one level, no one ends the round before all have had some
-    turns."""
+    """In a round between players of the same level, nobody ends the round before everyone has had
+    some turns."""
     for number in range(12 if FULL else 6):
         turns = turns_of(first_round(find_player(level), game, number))
         assert turns >= min(least, most_turns(game.key)), number

@@ -1,4 +1,4 @@
-"""Matches recorded by releases still lead to the same states, action by action."""
+"""Matches that were recorded by releases still lead to the same states, action by action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match is determined by its seed, options, seats and actions."""
+"""A match is determined by its seed, its options, its seats and its actions."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ def test_a_hash_is_16_bytes_of_the_whole_state() -> None:
 
 
 def test_the_fingerprint_is_what_anybody_would_compute() -> None:
-    """The fingerprint has a fixed value, because it is published before a match and checked by
-    other people's programs."""
+    """The value of the fingerprint is fixed, because the fingerprint is published before a match
+    and checked by other people's programs."""
     text = (
         '["0001ff","m-17",{"caller_locked":true,"caller_miss":10,"changed_mind_penalty":1,'
         '"edition":2,"jokers":2,"open_seconds":3,"rounds":2,"wrong_penalty":2},["ann","bob"]]'
@@ -77,8 +77,8 @@ def test_the_fingerprint_is_what_anybody_would_compute() -> None:
 
 
 def test_the_fingerprint_is_of_the_options_as_they_are_stored() -> None:
-    """The fingerprint covers the options as stored, even if the match began when there were fewer
-    rules to choose."""
+    """The fingerprint covers the options in the form in which they are stored. This is so even if
+    the match began when there were fewer rules to choose."""
     text = '["0001ff","m-17",{"rounds":2},3]'
     expected = hashlib.sha256(text.encode()).hexdigest()
     assert fingerprint(b"\x00\x01\xff", "m-17", {"rounds": 2}, 3) == expected

@@ -17,8 +17,8 @@ SEED = bytes(range(32))
 
 
 def test_the_same_seed_and_number_give_the_same_order_for_ever() -> None:
-    """The same seed and number always give the recorded order; a change would make finished matches
-    impossible to check."""
+    """The same seed and number always lead to the recorded order. A change would make it impossible
+    to check finished matches."""
     assert " ".join(code(card) for card in shuffled(deck(2), SEED, 0)[:12]) == (
         "3C 7C JS KH 9H 3D 10H QH *2 6S 7D 2S"
     )
@@ -43,7 +43,7 @@ def test_seed_and_number_both_matter() -> None:
 
 
 def numbers(n: int) -> Iterator[int]:
-    """Yield the numbers of shuffle `n` of the match with this seed."""
+    """Yield the random numbers of the shuffle `n` in the match with this seed."""
     start = len(SEED).to_bytes(2, "big") + SEED + b"shuffle" + n.to_bytes(4, "big")
     for block in count():
         data = hashlib.shake_256(start + block.to_bytes(4, "big")).digest(256)
@@ -60,7 +60,8 @@ def test_it_is_fisher_yates_over_the_stream_however_many_blocks_that_takes(cards
 
 
 def test_a_number_that_would_favour_some_order_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The largest 32-bit number is rejected, because it would make 0 more likely than 1 and 2."""
+    """The largest 32-bit number is rejected, because with it 0 would be more likely than 1 and
+    2."""
 
     class Hashed:
         def __init__(self, data: bytes) -> None:
@@ -76,8 +77,8 @@ def test_a_number_that_would_favour_some_order_is_rejected(monkeypatch: pytest.M
 
 
 def test_every_order_of_four_is_about_equally_likely() -> None:
-    """The 24 orders of four pass a chi-squared test: with 23 degrees of freedom, 49.7 is exceeded
-    once in a thousand."""
+    """The 24 orders of four cards pass a chi-squared test. With 23 degrees of freedom, 49.7 is
+    exceeded once in a thousand times."""
     runs = 4800
     counts = Counter(shuffled(range(4), SEED, n) for n in range(runs))
     assert set(counts) == set(permutations(range(4)))
@@ -86,8 +87,8 @@ def test_every_order_of_four_is_about_equally_likely() -> None:
 
 
 def test_every_card_is_about_equally_likely_anywhere() -> None:
-    """The place of one card of 54 passes a chi-squared test: with 53 degrees of freedom, 90.6 is
-    exceeded once in a thousand."""
+    """The place of one card out of 54 passes a chi-squared test. With 53 degrees of freedom, 90.6
+    is exceeded once in a thousand times."""
     runs = 2700
     counts = Counter(shuffled(deck(2), SEED, n).index(53) for n in range(runs))
     expected = runs / 54
@@ -95,8 +96,8 @@ def test_every_card_is_about_equally_likely_anywhere() -> None:
 
 
 def test_a_choice_is_about_uniform() -> None:
-    """A choice of one in six passes a chi-squared test: with five degrees of freedom, 20.5 is
-    exceeded once in a thousand."""
+    """A choice of one in six passes a chi-squared test. With five degrees of freedom, 20.5 is
+    exceeded once in a thousand times."""
     runs = 3000
     counts = Counter(chosen(6, SEED, n) for n in range(runs))
     expected = runs / 6

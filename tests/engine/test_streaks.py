@@ -1,4 +1,4 @@
-"""Streaks of the daily deal: which days off they forgive, and a simulated year."""
+"""Streaks of the daily deal: which days off they forgive. One of the tests simulates a year."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ HOUR = 3600.0
 
 
 def days(marks: str) -> tuple[set[date], set[date]]:
-    """Return the days that were played ("x") and on which the bot was away ("!"), from Monday
-    on."""
+    """Return the days that were played ("x") and the days on which the bot was away ("!"). The
+    first mark is for a Monday."""
     at = {MONDAY + number * DAY: mark for number, mark in enumerate(marks)}
     return {d for d, mark in at.items() if mark == "x"}, {
         d for d, mark in at.items() if mark == "!"
@@ -56,7 +56,7 @@ def test_streaks(marks: str, expected: Streak) -> None:
 
 
 def slow(played: Collection[date], away: Collection[date], today: date) -> int:
-    """Return the length of a streak, straight from its definition.
+    """Return the length of a streak, calculated directly from its definition.
 
     The streak begins with the earliest game after which no seven days in a row have three days off.
     Today counts only if the player has finished a game or the bot was away.
@@ -145,8 +145,8 @@ def test_the_day_is_by_utc() -> None:
 
 
 def outages(rng: random.Random, begin: float) -> list[tuple[float, float]]:
-    """Return forty periods in a year in which the bot was away, each of some minutes or more than a
-    day."""
+    """Return forty periods in a year in which the bot was away. Each takes some minutes or more
+    than a day."""
     since = sorted(begin + rng.random() * 366 * 86_400 for _ in range(40))
     until = [each + rng.choice([300.0, 3000.0, 5000.0, 90_000.0]) for each in since]
     return [
@@ -158,10 +158,10 @@ def outages(rng: random.Random, begin: float) -> list[tuple[float, float]]:
 def played_in_a_year(
     rng: random.Random, begin: float, gone: list[tuple[float, float]]
 ) -> dict[tuple[int, int], set[date]]:
-    """Return the days on which people play, by person and server.
+    """Return the days on which people play. Maps pairs of a person and a server to days.
 
-    Each plays at home, some on a second server too. Each press reaches either process, and the
-    clock of one process is hours behind.
+    Everyone plays at home, and some also play on a second server. Each press reaches either of two
+    processes, and the clock of one process is hours behind.
     """
     played: dict[tuple[int, int], set[date]] = {}
     for person in range(12):

@@ -1,4 +1,4 @@
-"""Simulated games: the results don't depend on the number of cores, and two speeds are reported."""
+"""Simulated games. The results don't depend on the number of cores, and two speeds are reported."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def setup(game: AnyGame) -> Setup:
 
 
 def timeless(played: FinishedGame) -> FinishedGame:
-    """Return the game without its elapsed time, the only part that may differ."""
+    """Return the game without its elapsed time, which is the only part that may differ."""
     return replace(played, seconds=0.0)
 
 

@@ -1,4 +1,4 @@
-"""Views of every game: parts that are shared between viewers belong to one state only."""
+"""The views of every game. Parts that several viewers share belong to a single state."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 @GAME
 def test_matches_that_are_looked_at_by_turns_are_never_mixed_up(game: AnyGame) -> None:
-    """Views of two matches that are built by turns are not mixed up, although a view's public part
-    is built once per state."""
+    """If views of two matches are built in turns, they aren't mixed up, although the public part of
+    a view is built only once for each state."""
     states = [
         game.start(game.seats[0], game.options(), bytes([number] * 32)).state for number in (1, 2)
     ]

@@ -1,4 +1,4 @@
-"""The size of a state: under 4 KB of memory at every point of a match."""
+"""The size of a state. It takes less than 4 KB of memory at every point of a match."""
 
 import pytest
 from msgspec.structs import replace
@@ -27,8 +27,8 @@ def test_every_state_of_a_long_match_at_a_full_table() -> None:
 
 
 def test_the_heaviest_that_can_be_thought_of() -> None:
-    """The largest state is within the limit: all six seats at their peek in the last round, all
-    flags different, every number large."""
+    """The largest possible state is within the limit. All six seats are at their peek in the last
+    round, all flags are different, and every number is large."""
     state: State = GAME.start(6, LONGEST, bytes(32)).state
     state = replace(
         state,
@@ -49,7 +49,7 @@ def test_the_heaviest_that_can_be_thought_of() -> None:
 
 
 def test_what_is_weighed() -> None:
-    """Values that the program has anyway weigh nothing; all others count once."""
+    """Values that exist in the program anyway weigh nothing. All other values count once."""
     assert weight((0, 256, None, True, ())) == (1, 2, 3, 4, 5).__sizeof__() + 16
     once = (1000, 1001)
     assert weight((once, once)) == weight((once, 7)) > weight(once) > weight((1, 2))

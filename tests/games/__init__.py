@@ -1,1 +1,1 @@
-"""Tests of the games: rules by clause, players, the terminal and screens."""
+"""Tests of the games: their rules by clause, their players, the terminal, and the screens."""

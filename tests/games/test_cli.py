@@ -1,4 +1,5 @@
-"""Each game on the command line: played, replayed, simulated, and described in its own words."""
+"""Each game on the command line. It is played, replayed, simulated, and described in its own
+words."""
 
 from __future__ import annotations
 
@@ -34,10 +35,10 @@ def name(seat: int) -> str:
 
 @pytest.fixture
 def asked(key: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Answer every question, and return the list of questions asked.
+    """Answer every question, and return the list of the questions that were asked.
 
-    In the cabo family the answers are the first choice and the first card for a while, then the
-    last choice, which ends a round. In other games they are always the first choice.
+    In the cabo family, the answers are the first choice and the first card for a while, and then
+    the last choice, which ends a round. In other games, they are always the first choice.
     """
     numbers = chain(repeat("1", 20), cycle("54321")) if key in VARIANTS else repeat("1")
     prompts: list[str] = []
@@ -53,7 +54,7 @@ def asked(key: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def shown(key: str, lines: list[str]) -> set[int]:
-    """Return which of three players' cards are shown at the beginning."""
+    """Return which of the three players see cards of their own at the beginning."""
     if key in VARIANTS:
         peeks = [line for line in lines if " peeks at " in line][:3]
         return {int(seat) for seat in re.findall(r"Player (\d) peeks at .*: ", "\n".join(peeks))}

@@ -1,4 +1,5 @@
-"""Cards as emojis, in every game: only where Discord draws them, and only those on the table."""
+"""Cards as emojis in every game. They are used only where Discord draws them, and only for cards
+that are on the table."""
 
 from __future__ import annotations
 
@@ -18,11 +19,11 @@ from tests.support.screens import facts
 
 STEPS = 250
 CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
-"""The parts of a message in which Discord interprets no markup."""
+"""Matches the parts of a message in which Discord doesn't interpret any markup."""
 
 
 def labels(panel: Panel) -> list[str]:
-    """Return the text on buttons and in menus."""
+    """Return the texts on buttons and in menus."""
     found: list[str] = []
     for block in panel.blocks:
         if isinstance(block, Row):
@@ -34,7 +35,7 @@ def labels(panel: Panel) -> list[str]:
 
 
 def shown(game: str, drive: Drive, reader: Reader) -> list[Panel]:
-    """Return all panels at this moment."""
+    """Return all panels that are shown at this moment."""
     renderer, view = RENDERERS[game], drive.game.view
     known = facts(drive.seats, reader=reader)
     seen = view(drive.state, None)

@@ -1,5 +1,5 @@
-"""Pictures of every game: when there is a picture, its description, and that it shows nothing
-hidden."""
+"""The pictures of every game: when there is a picture, how it is described, and that it shows
+nothing hidden."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ pytestmark = pytest.mark.slow
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 MATCHES = 12 if FULL else 2
 CLIPLESS: set[str] = set()
-"""Games in which no moment of a round is worth a clip."""
+"""The games in which no moment of a round is worth a clip."""
 
 
 class Moment:
-    """A match as everyone saw it, and as it would look with other cards face down."""
+    """A match as everyone saw it, and as it would look if other cards were face down."""
 
     def __init__(self, drive: Drive) -> None:
         self.view: Any = drive.views[None]
@@ -45,12 +45,13 @@ class Moment:
             self.other = drive.game.view(drive.cards.swapped(drive.state, sigma), None)
         self.own: list[Any] = [drive.views[seat] for seat in range(drive.seats)]
         self.events: tuple[Any, ...] = ()
-        """All events since the deal, including those hidden from spectators."""
+        """All events since the deal, including those that are hidden from spectators."""
 
 
 @cache
 def played(game: AnyGame, seed: int) -> tuple[Moment, ...]:
-    """Play a whole match with choices from this seed, or its first few hundred actions."""
+    """Play a match whose choices come from this seed. Only its first few hundred actions are played
+    if it is longer."""
     below = seeded(seed)
     seats = game.seats[below(len(game.seats))]
     drive = Drive(game, seats, some_options(game, below), seed.to_bytes(32, "big"), below)
@@ -103,7 +104,7 @@ def test_each_round_and_the_game_end_with_a_picture_and_nothing_else_has_one(gam
 
 
 def one_round(game: AnyGame) -> Any:
-    """This game's standard rules, for one round."""
+    """Return the default rules of this game, with a single round."""
     return game.options.model_validate(game.options().model_dump() | {"rounds": 1})
 
 
@@ -139,11 +140,9 @@ def test_what_lies_face_down_changes_no_byte(game: AnyGame) -> None:
 
 @GAME
 def test_what_lies_open_in_a_view_is_in_its_picture(game: AnyGame) -> None:
-    """A seat that sees more than spectators gets a different picture, except in the explosive game,
-    whose pictures show no hands.
-
-    So a comparison of pictures does find a card that is shown.
-    """
+    """If a seat sees more than spectators do, it gets a different picture. So a comparison of
+    pictures really finds a card that is shown. The pictures of Walls and Bombs are an exception,
+    because they show no hands."""
     told_apart = 0
     for moments in matches(game):
         for moment in moments[:60]:
@@ -157,7 +156,7 @@ def test_what_lies_open_in_a_view_is_in_its_picture(game: AnyGame) -> None:
 
 
 def raced(events: tuple[Any, ...], seats: int) -> RoundRace | None:
-    """Return a race for the last discard that was slapped, if any was."""
+    """Return a race for the discard that was slapped last, or None if no discard was slapped."""
     slapped = [event for event in events if kind_of(event) == "slapped"]
     if not slapped:
         return None
@@ -179,7 +178,8 @@ def clips(
 
 @GAME
 def test_a_round_ends_with_one_clip_of_what_everybody_saw(game: AnyGame) -> None:
-    """The clip is the same whether it is made from a spectator's events or from all events."""
+    """The clip is the same, whether it is made from the events that a spectator sees or from all
+    events."""
     found: set[bytes] = set()
     for moments in matches(game):
         ends = [moment for moment in moments if moment.view.phase in OPEN]

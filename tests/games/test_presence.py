@@ -1,4 +1,4 @@
-"""Readiness, absence, missed clocks and the end, which are the same in every game."""
+"""Readiness, absence, missed clocks and the end of a match. They are the same in every game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GRIDS = ["5H 3C", "2C 4D", "AS AH"]
 
 
 class Game:
-    """How to set up a game in play and between two rounds, and how a seat moves in it."""
+    """How to set up a game in play and between two rounds, and how a seat moves in that game."""
 
     def __init__(self, lay: Callable[..., Any], scored: Callable[..., Any], *moves: str) -> None:
         self.lay = lay
@@ -32,25 +32,25 @@ class Game:
         self.moves = moves
 
     def move(self, t: Any) -> None:
-        """Play the current seat's whole turn."""
+        """Play the whole turn of the seat that has to move."""
         seat = t.state.to_move
         for name in self.moves:
             getattr(t, name)(seat, *((0,) if name == "replace" else ()))
 
     def circle(self, t: Any) -> None:
-        """Play the turns of all seats but the last one in the circle."""
+        """Play the turns of all seats in the circle except the last one."""
         for _ in range(t.state.seats - 1):
             self.move(t)
 
 
 def two_or_more(game: Game) -> int:
-    """Return two rounds, or the next higher number that the game allows."""
+    """Return 2 as the number of rounds, or the next higher number that the game allows."""
     options: Any = few_rounds(game.lay().game, 2)
     return options.rounds
 
 
 def window(lay: Callable[..., Any], **more: Any) -> Any:
-    """The last window of a round has just closed."""
+    """Return a table at which the last window of a round has just closed."""
     last: dict[str, Any] = {"phase": Phase.WINDOW, "caller": 0, "open_by": 1}
     return lay(grids=GRIDS, discard="9C 8C", **last, **more).time_up("window")
 

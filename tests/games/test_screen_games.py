@@ -1,6 +1,7 @@
-"""Whole random games: every panel fits, every offer can be reached, and nothing hidden is shown.
+"""Whole random games. Every panel fits, every offer can be reached, and nothing hidden is shown.
 
-The explosive game has too many offers to check each one; tests/games/explosive has a separate test.
+Walls and Bombs has too many offers to check each of them. It has a separate test in
+tests/games/explosive.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from tests.support.wandering import wander
 from tests.support.wire.games import FULL
 
 FREE = {"leave", "return"}
-"""Actions that are always possible and not in the offers."""
+"""The actions that are always possible and aren't among the offers."""
 
 
 SLOW = pytest.mark.slow
@@ -46,12 +47,12 @@ family = pytest.mark.parametrize("key", list(FAMILY))
 
 
 def seated(key: str, seats: int) -> int:
-    """Return this number of seats, limited to what the game allows."""
+    """Return `seats`, clamped to the range of seats that the game allows."""
     return min(max(seats, find(key).seats[0]), find(key).seats[-1])
 
 
 def sampled(key: str, seats: int, seed: int, every: int) -> list[Any]:
-    """Return states of a random match, including clocks and leaving."""
+    """Return states of a random match, in which clocks run out and players leave, too."""
     if key in FAMILY:
         return list(states(seats, seed, key=key))[::every]
     options: Options | None = None

@@ -1,4 +1,4 @@
-"""Sentences that every game needs: refusals, rules pages, and menus of house rules."""
+"""Sentences that every game needs: refusals, the rules pages, and the menus of house rules."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ HOUSE: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
         ("An Ace goes on anything", "2 rounds (house rule)", "no Jokers; Aces go boom"),
     ),
 }  # fmt: skip
-"""By game: house rules, and the text that its rules pages must contain."""
+"""Maps games to house rules and to the text that the rules pages must contain with them."""
 
 
 @GAME

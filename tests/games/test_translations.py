@@ -1,4 +1,4 @@
-"""Whole games in every language: each sentence exists with all its values, and each screen, form
+"""Whole games in every language. Each sentence exists with all of its values, and each screen, form
 and picture is within Discord's limits."""
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 LANGUAGE = pytest.mark.parametrize("language", [name for name in languages() if name != ENGLISH])
 SEEDS = 3 if FULL else 2
 HINT = 600
-"""The maximum number of characters of a hint, which is not to fill a page."""
+"""The largest number of characters in a hint. A hint must not fill a page."""
 MOST, EVERY = 400, 3 if FULL else 6
-"""`MOST` is the maximum number of actions of a match. One moment in `EVERY` is checked."""
+"""`MOST` is the largest number of actions in a match. One moment out of `EVERY` is checked."""
 
 
 @pytest.fixture(autouse=True)
 def complete(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Fail the test if a message lacks a value, or has one that can't be formatted."""
+    """Fail the test if a message lacks a value, or has a value that can't be formatted."""
     with caplog.at_level(logging.ERROR):
         yield
     assert not caplog.records, caplog.text
@@ -49,7 +49,8 @@ def complete(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @cache
 def played(game: AnyGame, seed: int) -> tuple[tuple[Any, tuple[Any, ...], Any], ...]:
-    """Return the moments of a match: each viewer's view, what just happened, and the state."""
+    """Return the moments of a match. Each has the views of all viewers, the events that have just
+    happened, and the state."""
     below = seeded(seed)
     seats = game.seats[below(len(game.seats))]
     drive = Drive(game, seats, some_options(game, below), seed.to_bytes(32, "big"), below)
@@ -63,7 +64,7 @@ def played(game: AnyGame, seed: int) -> tuple[tuple[Any, tuple[Any, ...], Any], 
 
 
 def tell(game: AnyGame, reader: Reader, event: Any, views: dict[int | None, Any]) -> None:
-    """Format an event for every viewer, whoever caused it, and for a newcomer."""
+    """Format an event for every viewer, no matter who caused it, and for a newcomer."""
     renderer, sitting = RENDERERS[game.key], people(len(views) - 1)
     for viewer in views:
         seen = event.seen_by(viewer)

@@ -1,1 +1,1 @@
-"""Checks of the repository: the order of imports, the style of modules, and the docs."""
+"""Checks of the repository itself: the order of imports, the style of modules, and the docs."""

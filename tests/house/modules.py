@@ -1,4 +1,5 @@
-"""The project's modules, parsed without importing them, for the checks in this folder."""
+"""The modules of the project, for the checks in this folder. They are parsed without being
+imported."""
 
 import ast
 from functools import cache, cached_property
@@ -8,8 +9,8 @@ ROOT = Path(__file__).parents[2]
 
 
 class Module:
-    """A module: its path from the root, its dotted name, and its text, read and parsed when first
-    used."""
+    """A module of the project. It has its path from the root, its dotted name and its text, which
+    is read and parsed when it is used for the first time."""
 
     def __init__(self, path: str, name: str, text: str | None = None) -> None:
         self.path, self.name = path, name
@@ -26,12 +27,13 @@ class Module:
 
     @cached_property
     def nodes(self) -> list[ast.AST]:
-        """The nodes of the tree, as `ast.walk` yields them."""
+        """The nodes of the syntax tree, in the order in which `ast.walk` yields them."""
         return list(ast.walk(self.tree))
 
     @cached_property
     def imports(self) -> list[tuple[str, int]]:
-        """The full name and the line of each import; `from a import b` counts as a and as a.b."""
+        """The imports of the module, each with the full name and the line. `from a import b` counts
+        as both a and a.b."""
         package = self.name if self.path.endswith("__init__.py") else self.name.rpartition(".")[0]
         found: list[tuple[str, int]] = []
         for node in self.nodes:
@@ -55,5 +57,5 @@ def modules(package: str) -> tuple[Module, ...]:
 
 
 def inside(name: str, *packages: str) -> bool:
-    """Return whether `name` is one of `packages`, or a module inside one."""
+    """Return whether `name` is one of `packages`, or a module inside one of them."""
     return any(name == package or name.startswith(package + ".") for package in packages)

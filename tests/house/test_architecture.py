@@ -1,5 +1,5 @@
-"""The docs agree with the code about the order of packages, and about the names and files that they
-mention."""
+"""The docs and the code agree about the order of packages, and about the names and files that the
+docs mention."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ _NAME = r"`[A-Za-z_]\w*(?:\.\w+)?`"
 PAIR = re.compile(
     rf"((?:{_NAME} and )*{_NAME})(?: \(|,? (?:of|in) )`((?:bot|engine|tests)/[\w/]+\.py)`"
 )
-"""Matches names and their file: "`A` (`bot/b.py`)" or "`A` and `B` in `bot/b.py`"."""
+"""Matches names together with their file, such as "`A` (`bot/b.py`)" or "`A` and `B` in
+`bot/b.py`"."""
 
 
 def order() -> str:
-    """Return the order of packages as the docs page shows it."""
+    """Return the order of the packages, in the form in which the docs page shows it."""
     lines = ["<!-- order of packages -->", "```"]
     for levels in (ORDER, INNER):
         lines += [*("  ".join(level) for level in levels), ""]
@@ -37,8 +38,8 @@ def order() -> str:
 
 @cache
 def members() -> dict[str, set[str]]:
-    """Return the names of the members of each class in the project, by the class's name; inherited
-    members count."""
+    """Return the members of each class in the project, including those that it inherits. Maps the
+    names of classes to the names of their members."""
     found: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {}
     for package in ("bot", "engine"):
@@ -83,8 +84,8 @@ def test_every_place_that_it_names_is_there(path: Path) -> None:
 
 @cache
 def defined(path: str) -> set[str]:
-    """Return the names that a file defines: top-level names, and "Class.member" for the members of
-    its classes."""
+    """Return the names that a file defines: its top-level names, and "Class.member" for the members
+    of its classes."""
     found: set[str] = set()
     for node in ast.parse((ROOT / path).read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -99,7 +100,7 @@ def defined(path: str) -> set[str]:
 
 
 def named_with_files(text: str) -> list[tuple[str, str]]:
-    """Return each name for which the text gives a file, with that file."""
+    """Return each name for which the text gives a file, together with that file."""
     pairs = PAIR.findall(text)
     return [(name, file) for names, file in pairs for name in re.findall(r"`([\w.]+)`", names)]
 

@@ -14,13 +14,13 @@ import pytest
 from tests.house.modules import ROOT
 
 NOTED = '#!/bin/sh\necho "$*" >>"$ASKED"\n'
-"""A stand-in for the programs that CI runs; it only records its arguments."""
+"""A shell script that replaces the programs that CI runs. It only records its arguments."""
 
 
 @pytest.fixture
 def asked(tmp_path: Path) -> list[str]:
-    """Run CI's script in an otherwise empty folder; return its calls of make and Python, one per
-    line."""
+    """Run CI's script in a folder that is otherwise empty. Return its calls of make and Python, one
+    per line."""
     bash = shutil.which("bash")
     if bash is None:
         pytest.skip("CI's script wants bash")
@@ -43,7 +43,7 @@ def asked(tmp_path: Path) -> list[str]:
 
 
 def test_ci_runs_every_test_once(asked: list[str]) -> None:
-    """CI runs the house rules as a separate step, and all other tests by `make test`."""
+    """CI runs the house rules as a step of its own, and all other tests by `make test`."""
     tests = [shlex.split(line) for line in asked if "test" in shlex.split(line)]
     assert tests == [["--no-print-directory", "test", "ARGS=--ignore=tests/house"]], asked
     assert "-m pytest -q tests/house" in asked
@@ -61,7 +61,7 @@ def test_make_test_leaves_nothing_out() -> None:
 
 
 def test_the_workflow_runs_what_ci_runs() -> None:
-    """The workflow only runs the script that developers run, and the actions that it uses are
+    """The workflow runs only the script that developers run, too, and the actions that it uses are
     pinned."""
     workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
     assert re.findall(r"\brun: (.*)", workflow) == ["bash .ci/run"]

@@ -1,5 +1,5 @@
-"""The files that hosts copy (compose, systemd, Kubernetes, alerts, the release) do what hosting.md
-says."""
+"""The files that hosts copy do what hosting.md says. They are those for compose, systemd and
+Kubernetes, the alerts, and the release."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def parsed(path: str) -> dict[str, Any]:
 
 
 def documents(path: str) -> list[dict[str, Any]]:
-    """Return the YAML documents of a file that holds several."""
+    """Return the YAML documents of a file that contains several."""
     text = (ROOT / path).read_text(encoding="utf-8")
     return cast("list[dict[str, Any]]", list(yaml.safe_load_all(text)))
 
 
 def unit(name: str) -> dict[str, dict[str, list[str]]]:
-    """Return a unit's values by section and name; a name may occur more than once."""
+    """Return the values in a systemd unit by section and name. A name may occur more than once."""
     found: dict[str, dict[str, list[str]]] = {}
     section = ""
     for line in (ROOT / "deploy" / name).read_text(encoding="utf-8").splitlines():
@@ -54,8 +54,8 @@ class TestCompose:
         assert "DISCORD_TOKEN" not in self.bot["environment"]
 
     def test_what_the_image_sets_no_file_can_move(self) -> None:
-        """compose.yaml repeats the variables that the image sets, so that a whole copy of
-        .env.example can't override them."""
+        """compose.yaml repeats the variables that the image sets. Otherwise a full copy of
+        .env.example could override them."""
         set_there = dict(re.findall(r"(KABOOM_\w+)=(\S+)", DOCKERFILE))
         assert self.bot["environment"] == set_there
 
@@ -74,7 +74,7 @@ class TestCompose:
     def test_the_bot_takes_every_variable_that_the_file_reads(
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     ) -> None:
-        """The bot accepts a `.env` that also has the variables of the other containers."""
+        """The bot accepts a `.env` file that also has the variables of the other containers."""
         text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
         read = set(re.findall(r"\$\{(\w+)", text))
         assert read == {"KABOOM_POSTGRES_PASSWORD"}
@@ -111,7 +111,8 @@ class TestCompose:
 
 
 class TestSecretFiles:
-    """Each example of a secret passed as a file uses a variable or file name that the bot reads."""
+    """Each example in which a secret is passed as a file uses a variable or a file name that the
+    bot reads."""
 
     def test_of_compose(self) -> None:
         path = "deploy/compose.secrets.yaml"
@@ -229,7 +230,7 @@ class TestKubernetes:
 
 
 class TestAlerts:
-    """Checks deploy/alerts.yml. tests/journeys/test_metrics.py checks that the bot exports the
+    """Checks of deploy/alerts.yml. tests/journeys/test_metrics.py checks that the bot exports the
     metrics that the alerts use."""
 
     rules: list[dict[str, Any]] = parsed("deploy/alerts.yml")["groups"][0]["rules"]
@@ -289,8 +290,8 @@ def test_a_command_by_hand_runs_as_the_service_does() -> None:
 
 
 def test_no_file_of_settings_has_the_service_start_a_local_discord() -> None:
-    """The service sets KABOOM_REQUIRE_TOKEN in its command, because in systemd a whole copy of
-    .env.example as EnvironmentFile would override Environment."""
+    """The service sets KABOOM_REQUIRE_TOKEN in its command. In systemd, a full copy of .env.example
+    as EnvironmentFile would override Environment."""
     (line,) = unit("kaboom.service")["Service"]["ExecStart"]
     assert line == "/usr/bin/env KABOOM_REQUIRE_TOKEN=true /opt/kaboom/bin/kaboom"
 

@@ -1,4 +1,4 @@
-"""Dependencies point one way: core, cards, shuffle <- a game <- engine <- bot."""
+"""Dependencies point in one direction: core, cards, shuffle <- a game <- engine <- bot."""
 
 import ast
 from collections.abc import Callable, Iterable
@@ -100,12 +100,12 @@ MAKES_TASKS = (
 
 @cache
 def games() -> frozenset[str]:
-    """Return the packages of the engine's games, each with the rules of one game."""
+    """Return the packages of the engine's games. Each contains the rules of one game."""
     return frozenset(type(game).__module__.removesuffix(".game") for game in GAMES)
 
 
 def plays(module: Module) -> bool:
-    """Return whether the module is part of a game's computer player."""
+    """Return whether the module belongs to the computer player of a game."""
     return inside(module.name, *(f"{game}.player" for game in games()))
 
 
@@ -153,7 +153,7 @@ def test_imports_are_seen_in_every_form() -> None:
 
 
 def impure(module: Module, name: str) -> bool:
-    """Return whether it is impure that `module` imports `name`.
+    """Return whether `module` becomes impure by importing `name`.
 
     The module datetime is impure, except on lines that import only pure names from it, such as
     date.
@@ -246,8 +246,8 @@ def test_computer_players_see_no_state() -> None:
 
 
 def test_the_bot_knows_no_game() -> None:
-    """In the bot, only the registry and the games' folders in `bot/games` import the rules of a
-    game."""
+    """In the bot, only the registry and the folders of the games in `bot/games` import the rules of
+    a game."""
     rest = [module for module in modules("bot") if not inside(module.name, "bot.games")]
     assert len(rest) > 100
     assert offences(rest, lambda _, name: inside(name, *games())) == []

@@ -1,4 +1,5 @@
-"""The image has one base, pinned by digest, and starts without privileges."""
+"""The container image has a single base, which is pinned by its digest, and it starts without
+privileges."""
 
 import re
 

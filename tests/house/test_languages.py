@@ -1,9 +1,9 @@
 """Every language has the same messages as English, with the same values, in every plural form of
 its grammar.
 
-A language is a folder beside English in each folder of words; nothing else names it. A new game may
-have words in English only, which are shown where a language lacks a message; a game with a second
-language must have all languages.
+A language is a folder beside the English one in each folder of words. It isn't named anywhere else.
+A new game may have words in English only; they are shown where a language lacks a message. A game
+that has a second language must have all languages.
 """
 
 from __future__ import annotations
@@ -34,25 +34,27 @@ TRANSLATED = [
 FOLDERS = (SHARED, *TRANSLATED, ROOT / "bot/local/words")
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 LINE = 100
-"""Discord's limit of characters for the description of a command, an option or a choice."""
+"""Discord's limit for the description of a command, an option or a choice, in characters."""
 WORDS = 5
-"""A message with at least this many words in English must differ in every other language."""
+"""If the English message has at least this many words, it must be different in every other
+language."""
 LANGUAGE = pytest.mark.parametrize(
     "language",
     [ENGLISH, *(pytest.param(name, marks=pytest.mark.slow) for name in OTHERS)],
 )
-"""Parametrizes a test by language. All languages but English are slow tests, because most edits
-change English, and reading all files takes seconds."""
+"""Parametrizes a test with each language. All languages except English are slow tests, because most
+edits change English, and reading all files takes seconds."""
 
 
 class _Found(visitor.Visitor):
-    """Collects the values of a message, and the plural forms between which it selects."""
+    """Collects the values of a message, and the plural forms between which the message selects."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.texts: list[str] = []
         self.choices: list[tuple[bool, set[str]]] = []
-        """For each selection: whether its selector is an ordinal (1st, 2nd), and its forms."""
+        """The selections in the message. Each entry says whether the selector is an ordinal (1st,
+        2nd) and has the forms."""
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables.add(node.id.name)
@@ -70,7 +72,7 @@ class _Found(visitor.Visitor):
 
 
 def _ordinal(selector: ast.InlineExpression | ast.Placeable) -> bool:
-    """Return whether `selector` is the form of an ordinal (`bot.ui.text.ordinal`)."""
+    """Return whether `selector` is the form of an ordinal number (`bot.ui.text.ordinal`)."""
     return isinstance(selector, ast.VariableReference) and selector.id.name == "form"
 
 
@@ -93,8 +95,8 @@ def files(folder: Path, language: str) -> dict[Path, dict[str, ast.Message]]:
 
 
 def everything(language: str) -> Iterator[tuple[str, ast.Message, ast.Message]]:
-    """Yield for each message in this language: where it is defined, the English message, and the
-    message in this language."""
+    """Yield each message in this language: where it is defined, the English message, and the
+    message itself."""
     for folder in FOLDERS:
         theirs = files(folder, language)
         for topic, entries in files(folder, ENGLISH).items():
@@ -168,16 +170,16 @@ def test_what_discord_says_of_a_command_fits(language: str) -> None:
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 MAKERS = {"Button", "_button", "button", "verb", "act", "_act", "_to"}
-"""The bot's functions that make a button and take its label as an argument."""
+"""The functions of the bot that make a button and take its label as an argument."""
 LONGEST = 80
-"""Discord's limit of characters for a button's label."""
+"""Discord's limit for the label of a button, in characters."""
 PRESSED = re.compile(r"\b(?:auf|mit|unter|über|drück\w*|tipp\w*) $", re.IGNORECASE)
-"""German words that announce a button's name. A capital letter announces none, because every German
-noun has one."""
+"""Matches German words that announce the name of a button. A capital letter doesn't announce one,
+because every German noun has a capital letter."""
 
 
 def _called(node: python.Call) -> str:
-    """Return the called function's name, without the object before the dot."""
+    """Return the name of the function that is called, without the object before the dot."""
     function = node.func
     if isinstance(function, python.Attribute):
         return function.attr
@@ -185,7 +187,8 @@ def _called(node: python.Call) -> str:
 
 
 def _ids(node: python.AST) -> Iterator[str]:
-    """Yield the message ids below this node; of a composed id, its beginning and an asterisk."""
+    """Yield the message ids below this node. An id that is composed is given as its beginning and
+    an asterisk."""
     for each in python.walk(node):
         if isinstance(each, python.JoinedStr) and isinstance(each.values[0], python.Constant):
             found = f"{each.values[0].value}*"
@@ -197,10 +200,10 @@ def _ids(node: python.AST) -> Iterator[str]:
 
 @cache
 def labelled() -> tuple[frozenset[str], frozenset[str]]:
-    """Return the ids of messages that are labels of buttons, and of those that may be.
+    """Return the ids of messages that are labels of buttons, and the ids of messages that may be.
 
-    The first set has the ids in calls that make buttons. The second set also has all other ids in
-    functions with such a call.
+    The first set contains the ids in calls that make buttons. The second set also contains all
+    other ids in functions with such a call.
     """
     told: set[str] = set()
     near: set[str] = set()
@@ -215,15 +218,15 @@ def labelled() -> tuple[frozenset[str], frozenset[str]]:
 
 
 def is_label(message: str, among: frozenset[str]) -> bool:
-    """Return whether `message` is a button's label: its id begins with "button-", or `among` has
-    the id or a prefix of it."""
+    """Return whether `message` is the label of a button. It is one if its id begins with "button-",
+    or if `among` contains the id or a prefix of it."""
     return message.startswith("button-") or any(
         message == each or (each[-1:] == "*" and message.startswith(each[:-1])) for each in among
     )
 
 
 class _Buttons(visitor.Visitor):
-    """Collects the messages to which a message refers: by BUTTON, and plainly."""
+    """Collects the messages to which a message refers, either by BUTTON or plainly."""
 
     def __init__(self) -> None:
         self.named: list[str] = []
@@ -250,8 +253,8 @@ def buttons_in(message: ast.Message) -> _Buttons:
 
 @cache
 def written(message: ast.Message) -> str:
-    """Return a message's source text, with all variants, and a NUL character for each value or
-    reference."""
+    """Return the source text of a message with all its variants. Each value and each reference is
+    replaced by a NUL character."""
     return "\n".join(_written(pattern) for pattern in [message.value] if pattern is not None)
 
 
@@ -269,8 +272,8 @@ def _written(pattern: ast.Pattern) -> str:
 
 
 def said_in(folder: Path, language: str) -> dict[str, dict[str, ast.Message]]:
-    """Return the messages of a folder by variant; each variant includes the messages that it
-    doesn't change."""
+    """Return the messages of a folder. Maps variants to messages; each variant includes the
+    messages that it doesn't change."""
     base: dict[str, ast.Message] = {}
     own: dict[str, dict[str, ast.Message]] = {}
     for topic, entries in files(folder, language).items():
@@ -280,8 +283,8 @@ def said_in(folder: Path, language: str) -> dict[str, dict[str, ast.Message]]:
 
 
 def bare(label: str, text: str, language: str) -> bool:
-    """Return whether `text` names a button by writing out `label`: in bold, in quotation marks, or
-    as part of a sentence."""
+    """Return whether `text` names a button by writing out its label `label`: in bold, in quotation
+    marks, or as a part of a sentence."""
     several = len(label.split()) > 1
     # "Kaboom!" is not the button "Kaboom!…", and "More" not "More…".
     name = label.rstrip("…") if several else label
@@ -379,7 +382,8 @@ def test_refusals_on_felt_name_no_button_that_it_lacks(folder: Path) -> None:
 
 
 def test_names_of_cards_have_capitals() -> None:
-    """In Walls and Bombs, card names have capitals, because they could be read as common words."""
+    """In Walls and Bombs, the names of cards are capitalised, because they could be read as common
+    words."""
     entries = said_in(ROOT / "bot/games/explosive/words", ENGLISH)[""]
     names = [written(each) for name, each in entries.items() if name.startswith("card-")]
     small = [name.lower() for name in names if name[0].isupper() and name.lower() != name]
@@ -397,7 +401,8 @@ def test_names_of_cards_have_capitals() -> None:
 
 
 def lines(language: str) -> Iterator[tuple[str, str]]:
-    """Yield where each line of a language's files is, and the line; comments are left out."""
+    """Yield each line in the files of a language, together with its file and number. Comments are
+    left out."""
     for folder in FOLDERS:
         for file in sorted((folder / language).rglob("*.ftl")):
             for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
@@ -430,7 +435,8 @@ def test_no_apostrophe_or_quotation_mark_is_a_typewriters(language: str) -> None
 
 @pytest.mark.slow
 def test_french_marks_have_their_narrow_spaces() -> None:
-    """French texts have U+202F, and no breakable space, before : ; ! ? and inside « »."""
+    """French texts have a narrow no-break space (U+202F) and no ordinary one before : ; ! ? and
+    inside « »."""
     found = [
         f"{where}: {line}"
         for where, line in lines("fr")

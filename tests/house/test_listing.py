@@ -1,5 +1,5 @@
-"""The texts and pictures for Discord's forms are within the forms' limits, and the issue forms are
-valid."""
+"""The texts and pictures for Discord's forms are within the limits of these forms, and the issue
+forms are valid."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ VERIFICATION = (ROOT / "docs" / "verification.md").read_text(encoding="utf-8")
 
 
 def text(title: str) -> str:
-    """Return the text under the heading `title`, to be pasted into Discord's form."""
+    """Return the text under the heading `title`. It is meant to be pasted into Discord's form."""
     found = re.search(rf"^## {title}\n.*?^```\n(.*?)\n```$", PAGE, re.M | re.S)
     assert found is not None, title
     return found[1]

@@ -1,4 +1,5 @@
-"""The lock files agree with `pyproject.toml` and with each other, and pin each file by its hash."""
+"""The lock files agree with `pyproject.toml` and with each other. They pin each file by its
+hash."""
 
 import re
 import tomllib
@@ -19,7 +20,8 @@ def pins(name: str) -> dict[str, str]:
 
 
 def asked(requirements: list[str]) -> dict[str, str]:
-    """Return the required versions by package, with package names spelt as in the lock files."""
+    """Return the versions that are required. Maps packages to versions; the names of packages are
+    spelt as in the lock files."""
     found: dict[str, str] = {}
     for requirement in requirements:
         name, _, version = requirement.partition(";")[0].partition("==")
@@ -69,8 +71,8 @@ def test_every_pin_has_a_hash_and_no_address() -> None:
 
 
 def test_each_pin_has_the_extras_that_others_ask_of_it() -> None:
-    """Each pinned package has the extras that other packages require of it: without them, pip
-    refuses the lock once a newer release is out."""
+    """Each pinned package has the extras that other packages require of it. Without them, pip
+    refuses the lock file once a newer release is out."""
     asked_of: set[str] = set()
     for path in sorted(Path(ROOT).glob("requirements*.lock")):
         there = pins(path.name)

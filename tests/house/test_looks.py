@@ -1,4 +1,4 @@
-"""No module has a hidden quadratic loop, unfinished work, or a machine's name."""
+"""No module contains a hidden quadratic loop, unfinished work, or the name of a machine."""
 
 import re
 
@@ -17,8 +17,8 @@ NOT_OURS = re.compile(
 
 
 def test_what_is_taken_from_its_front_finds_that_at_once() -> None:
-    """A collection from which the first key is taken is an OrderedDict: a dict would skip all keys
-    deleted before that key each time."""
+    """If a collection's first key is taken out, the collection is an OrderedDict. In a dict,
+    finding the first key would mean skipping all keys that were deleted before it."""
     takes = [
         f"{module.path}: {kept}"
         for module in OURS

@@ -1,4 +1,4 @@
-"""The order of packages: each package imports only from packages below it, also under
+"""The order of packages. Each package imports only from packages below it, also under
 `TYPE_CHECKING`."""
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ ORDER = (
     ("bot.config", "bot.logs"),
     ("bot.env_file", "bot.program", "bot.sharding"),
 )
-"""The packages from top to bottom; packages on one line don't import each other.
+"""The packages from top to bottom. Packages on the same line don't import each other.
 
-A flat module of bot/ counts as a package. The module of errors is above the store, whose failures
-it classifies, and above the words that tell users of them.
+A module directly in bot/ counts as a package. The module of errors is above the store, whose
+failures it classifies, and above the words, which tell users of these failures.
 """
 INNER = (
     ("engine.__main__",),
@@ -49,20 +49,21 @@ INNER = (
     ("engine.package",),
     ("engine.players", "engine.wording"),
 )
-"""The packages of the engine from top to bottom; modules that are not listed are the base of every
+"""The packages of the engine from top to bottom. Modules that aren't listed are the base of every
 game."""
 MOST_FLAT = 13
 
 MODULES = {module.name: module for package in ("bot", "engine") for module in modules(package)}
 PACKAGES = {name.rpartition(".")[0] for name in MODULES}
-"""The packages that contain modules."""
+"""The names of packages that contain modules."""
 Imports = dict[str, dict[str, str]]
-"""The line of each import, by importing and imported module."""
+"""The lines of imports. Maps importing modules to the modules that they import, with the line of
+each import."""
 
 
 def imported(module: Module) -> Iterator[tuple[str, int]]:
-    """Return the project's modules that `module` imports; `from a import b` counts as a.b if that
-    is a module, else as a."""
+    """Yield the project's modules that `module` imports, each with its line. `from a import b`
+    counts as a.b if that is a module, and otherwise as a."""
     for node in module.nodes:
         if isinstance(node, ast.Import):
             found = [alias.name for alias in node.names]
@@ -75,10 +76,11 @@ def imported(module: Module) -> Iterator[tuple[str, int]]:
 
 
 def package_of(name: str) -> str:
-    """Return the package of a module; a flat module of bot/ or engine/ is a package by itself.
+    """Return the package to which a module belongs.
 
-    A game's rules, player and text are one package. A folder with one module and data files is a
-    module of the package that contains it.
+    A module directly in bot/ or engine/ is a package by itself. The rules, the player and the text
+    of a game are one package. A folder that has one module and data files counts as a module of the
+    package that contains it.
     """
     if name.startswith("engine.games."):
         return ".".join(name.split(".")[:3])
@@ -89,8 +91,8 @@ def package_of(name: str) -> str:
 
 @cache
 def arrows(named: bool = False) -> Imports:
-    """Return the modules that each module imports; if `named`, the packages that each package
-    imports."""
+    """Return the modules that each module imports. If `named` is true, return the packages that
+    each package imports."""
     found: Imports = {}
     for module in MODULES.values():
         for other, line in imported(module):
@@ -131,7 +133,8 @@ def circles(graph: Imports) -> list[list[str]]:
 
 
 def floor(name: str, order: tuple[tuple[str, ...], ...]) -> tuple[int, str] | None:
-    """Return the position of a module in the order, and the entry that names it."""
+    """Return the position of a module in the order, and the entry of the order that names it.
+    Return None if no entry does."""
     for at, level in enumerate(order):
         for package in level:
             if name == package or name.startswith(package + "."):
@@ -140,7 +143,8 @@ def floor(name: str, order: tuple[tuple[str, ...], ...]) -> tuple[int, str] | No
 
 
 def upwards(order: tuple[tuple[str, ...], ...]) -> list[str]:
-    """Return each import between packages of the order that leads to the same level or up."""
+    """Return each import between packages in the order that leads to the same level or to a higher
+    one."""
     wrong: list[str] = []
     for name, others in arrows().items():
         here = floor(name, order)

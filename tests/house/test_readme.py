@@ -1,4 +1,5 @@
-"""Settings, commands, targets, options and paths in the Markdown pages are correct."""
+"""The settings, commands, make targets, options and paths that the Markdown pages mention are
+correct."""
 
 import itertools
 import re
@@ -31,7 +32,7 @@ def paper(name: str) -> str:
 
 
 def table(text: str, head: str) -> list[list[str]]:
-    """Return the rows of the table with this header, as lists of cells."""
+    """Return the rows of the table that has this header. Each row is a list of cells."""
     lines = text[text.index(head) :].splitlines()[2:]
     rows = itertools.takewhile(bool, lines)
     return [[cell.strip() for cell in row[2:-2].split(" | ")] for row in rows]
@@ -113,7 +114,7 @@ def test_the_samples_of_the_command_line_are_what_it_prints(
         return line
 
     def lasting(text: str) -> str:
-        """Remove the speed and the hash, which differ each time."""
+        """Return the text without the speed and the hash, which are different each time."""
         return re.sub(r"[\d,]+ a second|\b[0-9a-f]{64}\b", "#", text)
 
     monkeypatch.chdir(tmp_path)

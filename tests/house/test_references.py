@@ -17,7 +17,7 @@ KNOWN = frozenset({*dir(builtins), "await"})
 
 
 def documented(module: Module) -> Iterator[tuple[int, str]]:
-    """Yield each docstring, and each text below an attribute, with its line."""
+    """Yield each docstring, including the texts below attributes, with its line."""
     for node in module.nodes:
         match node:
             case ast.Expr(value=ast.Constant(value=str(text))):
@@ -27,7 +27,7 @@ def documented(module: Module) -> Iterator[tuple[int, str]]:
 
 
 def defined(module: Module) -> Iterator[str]:
-    """Return each name that the module defines or uses, and the words of its short string
+    """Yield each name that the module defines or uses, and the words of its short string
     literals."""
     yield from module.name.split(".")
     for node in module.nodes:

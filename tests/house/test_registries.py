@@ -1,4 +1,4 @@
-"""Both registries of games and the tests' tables have the same games."""
+"""Both registries of games, and the tables in the tests, contain the same games."""
 
 from typing import Any
 
@@ -61,7 +61,8 @@ def test_every_sheet_of_clauses_is_listed() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_game_tells_when_rounds_and_turns_begin_and_how_they_end(game: Any) -> None:
-    """Every game has the only events that easy computer players, hints, counts and replays use."""
+    """Every game has the events that easy computer players, hints, counts and replays use. They
+    don't use any other events."""
     seed, random = bytes(32), find("random")
     seats = range(game.seats[0])
     players = [random(game, seat, own_seed(seed, seat)) for seat in seats]

@@ -1,6 +1,6 @@
-"""The site that `make docs` builds has every page, and every link on a page leads somewhere.
+"""The site that `make docs` builds contains every page, and every link on a page leads somewhere.
 
-mkdocs is not needed for development, so these tests check its configuration instead.
+mkdocs isn't needed for development, so these tests check its configuration instead.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from tests.house.modules import ROOT
 
 SITE = cast("dict[str, Any]", yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
 ADDED = {"index.md", "contributing.md", "changelog.md", "decisions/index.md"}
-"""Pages that docs/hooks.py makes from files outside docs/."""
+"""The pages that docs/hooks.py makes from files outside docs/."""
 PAGES = sorted((ROOT / "docs").rglob("*.md"))
 LINKING = [*PAGES, *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"))]
 
 
 def named(nav: object) -> Iterator[str]:
-    """Return the pages in this part of the navigation."""
+    """Yield the pages in this part of the navigation."""
     if isinstance(nav, str):
         yield nav
     elif isinstance(nav, dict):
@@ -36,7 +36,7 @@ def named(nav: object) -> Iterator[str]:
 
 
 def places(path: Path) -> set[str]:
-    """Return the anchors of this page that a link can name after a #."""
+    """Return the anchors of this page: the names that a link to it can have after a #."""
     text = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
     found: set[str] = set()
     for title in re.findall(r"^#+ (.*)", text, re.M):

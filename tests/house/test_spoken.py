@@ -1,7 +1,8 @@
-"""User-visible texts are in message files, not in code. They are in plain words, as are the docs.
+"""The texts that users see are in message files and not in code. They are in plain words, and so
+are the docs.
 
-No literal in a package that addresses users may be such a text. A text is recognized by its form:
-two words side by side, or a word that begins with a capital letter.
+In a package that addresses users, no string literal may be such a text. A text is recognised by its
+form: two words side by side, or a word that begins with a capital letter.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ QUIET = {
     ),  # what a failure's log says
     *("cast", "compile", "NewType", "TypeVar", "TypeVarTuple"),
 }
-"""Functions whose literals no player reads."""
+"""The functions whose string literals aren't read by any player."""
 
 ALLOWED = {
     "bot.ui.limits": {  # which of Discord's limits a panel breaks
@@ -65,7 +66,7 @@ def name_of(function: ast.expr) -> str:
 
 
 def literals(node: ast.AST) -> Iterator[ast.Constant]:
-    """Yield the literals below this node that users could see."""
+    """Yield the string literals below this node that users could see."""
     if isinstance(node, ast.Call) and name_of(node.func) in QUIET | LOGGING:
         return
     if isinstance(node, ast.Raise | ast.Assert):
@@ -83,7 +84,7 @@ def literals(node: ast.AST) -> Iterator[ast.Constant]:
 
 
 def spoken(module: Module) -> list[str]:
-    """Return the user-visible texts in the module's code."""
+    """Return the texts in the module's code that users could see."""
     allowed = ALLOWED.get(module.name, set[str]())
     return [
         f"{module.path}:{node.lineno}: {node.value!r}"
@@ -105,14 +106,14 @@ SHOWN: dict[str, tuple[int | str, ...]] = {
     "KeptPicture": (2, "alt"),
     "command": ("description",),
 }
-"""By constructor of a panel's part, or decorator of a command: the arguments that are shown
-unchanged."""
+"""Maps constructors of a panel's parts, and decorators of commands, to those of their arguments
+that are shown unchanged."""
 LETTER = re.compile(r"[A-Za-z]")
 
 
 def shown(module: Module) -> list[str]:
-    """Return the literals with letters, even single words, in arguments that are shown
-    unchanged."""
+    """Return the string literals with letters in arguments that are shown unchanged. Even single
+    words count."""
     found: list[ast.Constant] = []
     for node in module.nodes:
         if not isinstance(node, ast.Call):
@@ -130,7 +131,7 @@ def shown(module: Module) -> list[str]:
 
 
 def as_it_is(part: ast.expr) -> Iterator[ast.Constant]:
-    """Yield the literals that become the expression's value, or a part of that value."""
+    """Yield the literals that become the value of the expression or a part of this value."""
     match part:
         case ast.Constant(value=str()):
             yield part
@@ -182,7 +183,7 @@ ODD = (
     *("Most rounds of", "can be answered;", "alone lowest", "lowest sum", "board of all servers"),
     *("Discord of your own", "Discord of its own", "who may manage", "is posted anew"),
 )
-"""Phrases from former texts that a player found odd."""
+"""Phrases from former texts that a player has found odd."""
 
 STILTED = re.compile(
     r"\b(somebody|unless you say|nobody's time|of the \d players it takes|holds at once|in vain"
@@ -194,8 +195,8 @@ STILTED = re.compile(
 
 
 def stilted(lines: Iterable[str]) -> list[str]:
-    """Return the lines with phrases that no native speaker would use, each preceded by those
-    phrases."""
+    """Return the lines that contain phrases which no native speaker would use. Each line is
+    preceded by these phrases."""
     found: list[str] = []
     for each in lines:
         odd = [phrase for phrase in ODD if phrase.lower() in each.lower()]

@@ -1,5 +1,5 @@
-"""The states of a match are defined in one table: no other module writes their names, and the docs
-show that table."""
+"""The states of a match are defined in a single table. No other module writes their names, and the
+docs show that table."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tests.support.state_diagram import BEGIN, diagram
 
 TABLE = "bot.store.rows"
 OTHERWISE = ("bot.games", "bot.local", "bot.store.migrations")
-"""Modules that may write the names of states: games call players "away", the local Discord knows no
-match, and a migration never changes."""
+"""The modules that may write the names of states. Games call players "away", the local Discord
+doesn't know matches, and a migration never changes."""
 IN_SQL = re.compile(r"status\s*(=|!=|IN|NOT IN)\s*\(?'[a-z]", re.IGNORECASE)
 
 

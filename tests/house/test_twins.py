@@ -1,4 +1,4 @@
-"""No function is written twice: two uses share one function."""
+"""No function is written twice. Where it is needed twice, both places share one function."""
 
 import ast
 from collections import defaultdict
@@ -9,16 +9,14 @@ import pytest
 from tests.house.modules import Module, modules
 
 LEAST = 140
-"""The fewest characters of a body, without its docstring, that count as a copy; a shorter one is an
-idiom."""
+"""The smallest number of characters in a function body, without its docstring, that counts as a
+copy. A shorter one is an idiom."""
 
 
 def bodies(module: Module) -> list[tuple[str, str]]:
-    """Return where each function of a module is, and its body.
-
-    Tests are left out, because two tests may prove two rules in the same way. So are migrations,
-    which never change again.
-    """
+    """Return where each function of a module is, and its body. Tests are left out, because two
+    tests may prove two rules in the same way. Migrations are left out, too, because they never
+    change again."""
     if "/migrations/" in module.path:
         return []
     lines = module.text.splitlines()
@@ -36,7 +34,7 @@ def bodies(module: Module) -> list[tuple[str, str]]:
 
 
 def twins(found: list[tuple[str, str]]) -> list[list[str]]:
-    """Return the places of functions with the same body."""
+    """Return the places of functions that have the same body, as one list for each body."""
     places: dict[str, list[str]] = defaultdict(list)
     for where, does in found:
         places[does].append(where)

@@ -10,14 +10,14 @@ from tests.house.modules import Module, modules
 CHECKED = ("engine", "bot")
 """The packages that are checked."""
 REGISTRIES = frozenset({"engine/package.py", "bot/games/__init__.py"})
-"""Modules that hold games of different types, so their type parameters are unknown."""
+"""The modules that hold games of different types. Their type parameters are unknown."""
 APART = ("bot/local/payloads.py", "bot/store/migrations/")
-"""Exempt modules: one with arbitrary JSON input, and released migrations, which are never
-changed."""
+"""The modules that aren't checked: one whose input is arbitrary JSON, and released migrations,
+which never change."""
 
 
 def unknown(module: Module) -> list[int]:
-    """Return the lines in which a module imports `Any` from `typing`, under any name."""
+    """Return the lines on which a module imports `Any` from `typing`, under any name."""
     return [
         node.lineno
         for node in module.nodes

@@ -1,4 +1,4 @@
-"""The wheel has each file of both packages, and one command."""
+"""The wheel contains each file of both packages, and one command."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.house.modules import ROOT
 
 
 def shipped() -> set[str]:
-    """Return every file of the packages, except bytecode caches."""
+    """Return every file of the packages. Caches of bytecode are left out."""
     return {
         file.relative_to(ROOT).as_posix()
         for package in ("bot", "engine")

@@ -1,4 +1,4 @@
-"""Fixtures: a local Discord with the sample bot connected."""
+"""Fixtures for a local Discord to which the sample bot is connected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People's actions, the bot's responses, and what each person sees."""
+"""What people do, how the bot responds, and what each person sees."""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""Tests that need a real browser: scrolling, taps next to a list, and how friends enter.
+"""Tests that need a real browser. They are about scrolling, taps next to a list, and how friends
+enter.
 
-All tests share one Chromium, each in a separate window; without Chromium they are skipped.
+All tests share one Chromium, and each has a separate window. Without Chromium, the tests are
+skipped.
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ LINES = "## The beginning\n" + "\n".join(f"line {number}" for number in range(60
 
 
 class Shelf(discord.Client):
-    """A bot that responds to the buttons that it has posted; `gate` delays the responses."""
+    """A bot that responds to the buttons that it has posted. `gate` can delay the responses."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
@@ -77,7 +79,8 @@ def _shelf(text: str, picture: discord.File | None = None) -> ui.LayoutView:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
-    """The Chromium that all tests share, because starting one takes most of a second of CPU."""
+    """The Chromium that all tests share. They share one because starting Chromium takes most of a
+    second of CPU time."""
     try:
         async with chromium() as running:
             yield running
@@ -87,7 +90,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord on the browser's event loop."""
+    """A local Discord that runs on the browser's event loop."""
     async with LocalDiscord() as running:
         yield running
 
@@ -109,7 +112,7 @@ async def shelf(local: LocalDiscord) -> AsyncIterator[Shelf]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def phone(local: LocalDiscord, browser: Browser) -> AsyncIterator[Window]:
-    """A person's window with the channel open. Fails the test if the page logs an error."""
+    """The window of a person who has the channel open. The test fails if the page logs an error."""
     window = await browser.window(*PHONE)
     await window.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
     await window.open(f"{local.page_url}as/anneke?at=table")
@@ -121,13 +124,13 @@ async def phone(local: LocalDiscord, browser: Browser) -> AsyncIterator[Window]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def open_house() -> AsyncIterator[LocalDiscord]:
-    """A local Discord that friends can enter, with the sample bot."""
+    """A local Discord that friends can enter. The sample bot is connected to it."""
     async with LocalDiscord(lan="127.0.0.1") as local, in_process(local, SampleBot()):
         yield local
 
 
 async def come_in(browser: Browser, link: str, name: str) -> Window:
-    """Open the link in a window without cookies, and enter with this name."""
+    """Open the link in a window without cookies, and enter with this name. Returns the window."""
     friend = await browser.window(*PHONE, alone=True)
     await friend.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
     await friend.open(link)
@@ -184,7 +187,7 @@ async def test_three_friends_scan_the_code_and_sit_down(
 
 
 async def fill(local: LocalDiscord, window: Window, lines: int = 30) -> None:
-    """Post messages until they exceed a phone's screen."""
+    """Post messages until they don't fit on the screen of a phone any more."""
     bashir = Person(local, "bashir")
     for line in range(lines):
         local.people.post(bashir.who, bashir.channel_id, f"said {line}")
@@ -192,7 +195,7 @@ async def fill(local: LocalDiscord, window: Window, lines: int = 30) -> None:
 
 
 def seen(text: str) -> str:
-    """Return a script that returns whether the element with exactly this text is visible in the
+    """Return a script that returns whether the element that has exactly this text is visible in the
     channel."""
     return (
         "(() => { const view = $('scroll').getBoundingClientRect();"

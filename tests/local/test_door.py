@@ -1,4 +1,4 @@
-"""The door for friends on the network: who may enter, and for whom they can act."""
+"""The guest door for friends on the network: who may enter, and for whom they can act."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ TABLE = str(fixtures.channel("table").id)
 
 @pytest.fixture
 async def open_house() -> AsyncIterator[LocalDiscord]:
-    """A local Discord with a door, on loopback instead of a network, and with the sample bot."""
+    """A local Discord with a guest door, to which the sample bot is connected. It is reachable on
+    loopback instead of a network."""
     async with LocalDiscord(lan=ADDRESS) as local, in_process(local, SampleBot()):
         yield local
 
@@ -38,7 +39,7 @@ def at(local: LocalDiscord) -> Door:
 
 
 class Browser:
-    """A guest's browser, which keeps cookies as browsers do."""
+    """The browser of a guest. It keeps cookies as real browsers do."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self.door = at(local)
@@ -57,10 +58,8 @@ class Browser:
     async def post(
         self, path: str, *, origin: str | None = "", host: str = "", **form: str
     ) -> tuple[int, str, str]:
-        """Post the form; return the status, the text and the redirect's target.
-
-        An `origin` of "" is the door's own.
-        """
+        """Post a form. Return the HTTP status, the text and the target of the redirect. If `origin`
+        is "", the origin of the door itself is sent."""
         given = self.door.origin if origin == "" else origin
         headers = {"Host": host} if host else {}
         if given is not None:
@@ -70,12 +69,13 @@ class Browser:
             return answer.status, unescape(await answer.text()), there
 
     async def knock(self, key: str | None = None) -> int:
-        """Exchange `key`, or else the link's key, for a cookie; return the status."""
+        """Exchange a key for a cookie, and return the HTTP status. If `key` is None, the key in the
+        door's link is used."""
         given = self.door.url.partition("#")[2] if key is None else key
         return (await self.post("/knock", key=given))[0]
 
     async def come_in(self, name: str, **form: str) -> str:
-        """Enter by the link with this name; return the path of the guest's channel."""
+        """Enter by the link with this name. Return the path of the guest's channel."""
         assert await self.knock() == 204
         status, said, there = await self.post("/guest/enter", name=name, **form)
         assert status == 204, said
@@ -455,7 +455,8 @@ def test_a_private_address_is_fine(address: str) -> None:
 
 
 def by_name(*addresses: str) -> Callable[[str], tuple[str, list[str], list[str]]]:
-    """Return a substitute for the lookup of this machine's name, which finds `addresses`."""
+    """Return a substitute for the function that looks up the name of this machine. It finds
+    `addresses`."""
 
     def found(name: str) -> tuple[str, list[str], list[str]]:
         return name, [], list(addresses)
@@ -464,8 +465,8 @@ def by_name(*addresses: str) -> Callable[[str], tuple[str, list[str], list[str]]
 
 
 class Way:
-    """A socket whose route has `address` as its local address, or that has no route if `address` is
-    None."""
+    """A substitute for a socket. The local address of its route is `address`; if that is None, it
+    has no route."""
 
     def __init__(self, address: str | None) -> None:
         self.address = address

@@ -1,4 +1,4 @@
-"""The application's emojis on the local Discord: which emojis it accepts, shows and refuses."""
+"""The application's emojis on the local Discord: which of them it accepts, shows and refuses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gateway as discord.py uses it: sessions, resuming, and disconnects."""
+"""The gateway in the way discord.py uses it: sessions, resuming, and lost connections."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GUILDS_AND_MESSAGES = 1 | 1 << 9
 
 
 class RawClient:
-    """A client that sends and receives the gateway's packets one by one."""
+    """A client that sends and receives the messages of the gateway one by one."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self.ws = ws

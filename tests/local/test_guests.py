@@ -1,4 +1,4 @@
-"""Guests under names of their choice: which names are accepted, and what is stored."""
+"""Guests who choose their own names: which names are accepted, and what is stored."""
 
 from __future__ import annotations
 

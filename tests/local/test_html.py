@@ -1,4 +1,5 @@
-"""Messages as HTML: every component and all of Markdown, with all user-written text escaped."""
+"""Messages as HTML. Every component and all of Markdown are covered, and all text that users write
+is escaped."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ VOID = {"img", "input", "hr", "br", "link", "meta", "circle", "rect", "source"}
 
 
 class Page(HTMLParser):
-    """The HTML as a browser parses it: elements, their attributes, and the text."""
+    """The HTML as a browser parses it: the elements, their attributes, and the text."""
 
     def __init__(self, html: str) -> None:
         super().__init__(convert_charrefs=True)
@@ -58,7 +59,8 @@ class Page(HTMLParser):
         ]
 
     def safe(self) -> Page:
-        """Check that nothing on the page is executable or has inline style; return the page."""
+        """Check that nothing on the page can be executed, and that nothing has an inline style.
+        Return the page."""
         for tag, attrs in self.elements:
             assert tag not in ("script", "iframe", "object", "style"), tag
             for name, value in attrs.items():

@@ -1,4 +1,4 @@
-"""The installed command `kaboom` works in any folder, and leaves no files there."""
+"""The installed command `kaboom` works in any folder and leaves no files there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 KABOOM = "import sys; from bot.__main__ import kaboom; sys.exit(kaboom())"
-"""A Python program that does the same as the wheel's command."""
+"""A Python program that does the same as the command in the wheel."""
 
 
 @pytest.mark.slow

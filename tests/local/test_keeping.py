@@ -1,4 +1,4 @@
-"""What a local Discord still knows after a restart."""
+"""What a local Discord still knows after it was restarted."""
 
 from __future__ import annotations
 

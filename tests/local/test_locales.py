@@ -1,4 +1,4 @@
-"""Locales: the one that the bot receives from a person's client, and the page's."""
+"""Locales: the one that the bot receives from a person's client, and the one of the page."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def said(message: str, language: str = "de", **values: str) -> str:
 
 
 class Menus(app_commands.Translator):
-    """Translates "a colour" and its choices to German."""
+    """Translates "a colour" and the choices of this option to German."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: Any
@@ -54,7 +54,7 @@ class Menus(app_commands.Translator):
 
 
 class Localised(discord.Client):
-    """A bot with one localised command, whose response shows the locales of the interaction."""
+    """A bot with a single localised command. Its response shows the locales of the interaction."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))

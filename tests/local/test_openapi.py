@@ -1,4 +1,4 @@
-"""The sample bot's requests satisfy Discord's OpenAPI description."""
+"""The requests of the sample bot satisfy Discord's OpenAPI description."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of the local Discord: who may open it, and the updates that each window receives."""
+"""The page of the local Discord: who may open it, and which updates each window receives."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ async def http() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 class Page:
-    """A window: what it receives over its WebSocket, and its person's actions."""
+    """A window with the page: what it receives over its WebSocket, and the actions of its
+    person."""
 
     def __init__(
         self, http: aiohttp.ClientSession, local: LocalDiscord, name: str, at: str = "table"
@@ -53,7 +54,7 @@ class Page:
         return self
 
     async def told(self, text: str) -> str:
-        """Wait for the next push that contains this text, and return it."""
+        """Wait for the next push that contains this text, and return the push."""
         async with asyncio.timeout(60):
             while True:
                 said = await self.ws.receive_str()
@@ -62,7 +63,7 @@ class Page:
                     return said
 
     async def do(self, action: str, **form: str | list[str]) -> str:
-        """Do an action; return the response."""
+        """Do an action as the page does, and return the response."""
         fields = [("channel", self.channel)]
         for name, value in form.items():
             key = name.replace("__", ".")
@@ -74,7 +75,7 @@ class Page:
             return await answer.text()
 
     async def look(self) -> str:
-        """Return the page as a new window gets it."""
+        """Return the page in the form in which a new window gets it."""
         async with self._http.get(self._url, params={"at": self._at}) as answer:
             return await answer.text()
 
@@ -87,13 +88,13 @@ async def window(
 
 @pytest.fixture
 async def page(local: LocalDiscord, http: aiohttp.ClientSession) -> Page:
-    """Anneke's window."""
+    """The window of Anneke."""
     return await window(http, local, "anneke")
 
 
 @pytest.fixture
 async def other(local: LocalDiscord, http: aiohttp.ClientSession) -> Page:
-    """Bashir's window."""
+    """The window of Bashir."""
     return await window(http, local, "bashir")
 
 
@@ -162,8 +163,8 @@ async def test_an_address_of_before_says_how_to_go_on_and_gives_nothing_away(
 async def test_a_window_of_before_is_told_that_its_address_is_gone(
     local: LocalDiscord, http: aiohttp.ClientSession
 ) -> None:
-    """The address of a window from before a restart is gone; an open window requests it when its
-    WebSocket is refused."""
+    """The address of a window from before a restart doesn't exist any more. An open window requests
+    it when its WebSocket is refused."""
     address = f"{local.page_url}as/anneke"
     async with http.head(address, params={"at": "table"}) as answer:
         assert answer.status == 200

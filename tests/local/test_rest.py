@@ -1,4 +1,4 @@
-"""The REST API: tokens, errors, ids, rate limits, and injected faults."""
+"""The REST API: tokens, errors, ids, rate limits, and faults that tests inject."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ async def test_discord_py_reads_the_errors(local: LocalDiscord, bot: SampleBot) 
 
 
 def test_what_simcord_copies_is_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SimCord copies with a function from `bot.local.store`, and the copies share nothing. A new
-    version of SimCord may copy otherwise."""
+    """SimCord copies values with a function from `bot.local.store`, and the copies share nothing. A
+    new version of SimCord may copy in another way."""
     tree: dict[str, object] = {"a": [{"b": (1, None)}], "c": "é"}
     twin = store.copied(tree)
     assert twin == tree

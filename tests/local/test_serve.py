@@ -1,4 +1,4 @@
-"""Starting, hosting and stopping: the behaviour of `make run` without a token."""
+"""Starting, hosting and stopping: what `make run` does without a token."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ asyncio.run(serve.host(port=0, command={!r}, memory=pathlib.Path({!r})))
 
 @pytest.fixture
 async def hosted() -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run `host` in a separate process, with the sample bot."""
+    """A separate process that runs `host` with the sample bot."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",

@@ -1,1 +1,1 @@
-"""The pages of docs/ that are generated from the code, and the site built from docs/."""
+"""The pages of docs/ that are generated from the code, and the site that is built from docs/."""

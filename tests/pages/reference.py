@@ -1,5 +1,5 @@
-"""Reference pages: the settings, from the model that defines them, and the commands of Discord and
-of the terminal."""
+"""The reference pages: the settings, which are read from the model that defines them, and the
+commands in Discord and in the terminal."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ MADE: Final = "<!-- Made from the code by `make docs`. -->\n\n"
 
 
 def in_words(default: object) -> str:
-    """Return a default as shown in a table."""
+    """Return a default value in the form in which a table shows it."""
     if default is None or default is PydanticUndefined:
         return ""
     return f"`{str(default).lower() if isinstance(default, bool) else default}`"
 
 
 def _tree() -> app_commands.CommandTree[discord.Client]:
-    """Return all commands, as the bot registers them."""
+    """Return all commands in the way the bot registers them."""
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     for module in pkgutil.iter_modules(bot.commands.__path__, "bot.commands."):
         topic = importlib.import_module(module.name)
@@ -39,7 +39,7 @@ def _tree() -> app_commands.CommandTree[discord.Client]:
 
 
 def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
-    """Return the slash commands by name."""
+    """Return the slash commands. Maps names to commands."""
     slash = _tree().get_commands(type=discord.AppCommandType.chat_input)
     return {each.name: cast(Any, each) for each in slash}
 

@@ -1,7 +1,8 @@
-"""`python -m tests.pictures [folder [game]]`: retake the pictures of docs/ from newly played games.
+"""`python -m tests.pictures [folder [game]]`: take the pictures in docs/ again, from newly played
+games.
 
-With a game's key it retakes only that game's pictures (all games are played for those of Kaboom!);
-with "daily", only those of the daily deal.
+With the key of a game, only the pictures of that game are taken. For those of Kaboom!, all games
+are played. With "daily", only the pictures of the daily deal are taken.
 """
 
 from __future__ import annotations
@@ -23,15 +24,15 @@ from tests.support.local.running import in_process
 
 DOCS = Path(__file__).parents[2] / "docs"
 SLOWER = 3
-"""Factor by which clocks are slower than usual, because taking pictures delays the game."""
+"""The factor by which clocks are slower than usual, because taking pictures delays the game."""
 PATIENCE = 60.0
-"""Seconds that Discord waits for a response while pictures are taken, because the machine is busy
-with a browser."""
+"""Seconds that Discord waits for a response while pictures are taken. The machine is busy with a
+browser at that time."""
 CLOCKS = [name for name in Settings.model_fields if name.startswith("clock_")]
 
 
 async def take(folder: Path, only: str = "") -> None:
-    """Play, and take all pictures, or only those of this game."""
+    """Play, and take all pictures. If `only` is given, take only the pictures of that game."""
     with tempfile.TemporaryDirectory() as home:
         async with LocalDiscord(answer_within=PATIENCE) as local, chromium() as browser:
             settings = Settings(

@@ -1,4 +1,4 @@
-"""Pictures of a wide and a phone-sized window side by side, and clips of two phone-sized
+"""Pictures of a wide window and a phone-sized window side by side, and clips of two phone-sized
 windows."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MOST_BYTES = 3_000_000
 
 
 async def side_by_side(*windows: Window) -> Image.Image:
-    """Return a screenshot of these windows, side by side."""
+    """Return a screenshot that shows these windows side by side."""
     shots = [Image.open(io.BytesIO(await window.picture())) for window in windows]
     size = (sum(s.width for s in shots) + GAP * (len(shots) - 1), max(s.height for s in shots))
     found, at = Image.new("RGBA", size), 0
@@ -35,7 +35,7 @@ async def side_by_side(*windows: Window) -> Image.Image:
 
 
 async def take(path: Path, *windows: Window) -> None:
-    """Save a still picture."""
+    """Take a still picture of these windows and save it."""
     await asyncio.sleep(0.6)  # the last press has been painted by then
     shot = await side_by_side(*windows)
     small = shot.quantize(COLOURS, method=Image.Quantize.FASTOCTREE)
@@ -44,7 +44,7 @@ async def take(path: Path, *windows: Window) -> None:
 
 @contextlib.asynccontextmanager
 async def filmed(path: Path, *windows: Window) -> AsyncGenerator[None]:
-    """Save a clip of what happens during the context."""
+    """Save a clip of what happens in these windows while the `with` block runs."""
     frames: list[Image.Image] = []
     taken_at: list[float] = []
     loop = asyncio.get_running_loop()

@@ -1,7 +1,7 @@
-"""Chromium, controlled by its DevTools protocol over one WebSocket.
+"""Controls Chromium by the DevTools protocol, over a single WebSocket. It opens pages, presses
+buttons and takes screenshots.
 
-Opens pages, presses buttons, and takes screenshots. It is the Chromium installed on the machine, so
-no browser package is needed.
+It uses the Chromium that is installed on the machine, so no browser package is needed.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
 
 class NoBrowser(Exception):
-    """No Chromium is installed on this machine."""
+    """Raised if no Chromium is installed on this machine."""
 
 
 class Window:
-    """A page with a chosen size."""
+    """A page in a window of a chosen size."""
 
     def __init__(self, browser: Browser, session: str) -> None:
         self._browser, self._session = browser, session
 
     async def ask(self, method: str, **given: Any) -> Any:
-        """Send the page a DevTools command; return the result."""
+        """Send a DevTools command to the page, and return the result."""
         return await self._browser.ask(method, session=self._session, **given)
 
     async def open(self, address: str) -> None:
@@ -46,7 +46,8 @@ class Window:
         return found["result"].get("value")
 
     async def until(self, condition: str, seconds: float = 20.0) -> None:
-        """Wait for a JavaScript expression to be true."""
+        """Wait until a JavaScript expression is true. Raises TimeoutError after `seconds`
+        seconds."""
         async with asyncio.timeout(seconds):
             while True:
                 with contextlib.suppress(RuntimeError):  # it went to another page just then
@@ -55,13 +56,13 @@ class Window:
                 await asyncio.sleep(0.05)
 
     async def press(self, label: str) -> None:
-        """Press the lowest button with this label."""
+        """Press the button with this label. If there are several, press the lowest one."""
         found = f"[...document.querySelectorAll('button')].filter(b => b.innerText === {label!r})"
         await self.until(f"{found}.length")
         await self.run(f"{found}.at(-1).click()")
 
     async def picture(self) -> bytes:
-        """Return a screenshot as a PNG."""
+        """Return a screenshot of the page as a PNG."""
         async with self._browser.camera:
             told = await self.ask("Page.captureScreenshot", format="png")
         return base64.b64decode(told["data"])
@@ -72,7 +73,7 @@ class Window:
 
 
 class Browser:
-    """A running Chromium."""
+    """A Chromium that is running."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
@@ -82,7 +83,8 @@ class Browser:
         self._waiting: dict[int, asyncio.Future[Any]] = {}
 
     async def ask(self, method: str, session: str | None = None, **given: Any) -> Any:
-        """Send a DevTools command to the browser or to `session`; return the result."""
+        """Send a DevTools command to the browser itself or, if `session` is given, to that session.
+        Return the result."""
         number = next(self._numbers)
         asked: dict[str, Any] = {"id": number, "method": method, "params": given}
         if session is not None:
@@ -95,7 +97,7 @@ class Browser:
             del self._waiting[number]
 
     async def listen(self) -> None:
-        """Pass each response to the caller that waits for it."""
+        """Receive responses, and pass each of them to the caller that waits for it."""
         async for heard in self._socket:
             told = heard.json()
             waiting = self._waiting.get(told.get("id"))
@@ -107,10 +109,8 @@ class Browser:
                 waiting.set_result(told["result"])
 
     async def window(self, width: int, height: int, *, alone: bool = False) -> Window:
-        """Open a page of this size in dark mode, as Discord is.
-
-        If `alone`, the page shares no cookies with others.
-        """
+        """Open a page of this size, in dark mode like Discord. If `alone` is true, the page shares
+        no cookies with other pages."""
         where: dict[str, Any] = {}
         if alone:
             where = await self.ask("Target.createBrowserContext")
@@ -123,10 +123,8 @@ class Browser:
         return window
 
     async def frame(self, part: str) -> Window:
-        """Return the frame whose address contains `part`.
-
-        The frame must run in a separate process, as frames without an origin do.
-        """
+        """Return the frame whose address contains `part`. It must run in a separate process, as
+        frames without an origin do."""
         async with asyncio.timeout(20):
             while True:
                 for each in (await self.ask("Target.getTargets"))["targetInfos"]:
@@ -137,14 +135,14 @@ class Browser:
                 await asyncio.sleep(0.05)
 
     async def attached(self, target: str) -> Window:
-        """Attach to the page or frame with this id."""
+        """Attach to the page or the frame with this id, and return it as a window."""
         given = await self.ask("Target.attachToTarget", targetId=target, flatten=True)
         return Window(self, given["sessionId"])
 
 
 @contextlib.asynccontextmanager
 async def chromium() -> AsyncGenerator[Browser]:
-    """Run a browser during the context. Raises NoBrowser."""
+    """Run a browser while the `with` block runs. Raises NoBrowser if no Chromium is installed."""
     program = next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
         raise NoBrowser(f"None of {', '.join(NAMES)} is installed.")
@@ -177,7 +175,7 @@ async def chromium() -> AsyncGenerator[Browser]:
 
 
 async def _drain(child: asyncio.subprocess.Process) -> None:
-    """Read the browser's error output, because a full pipe would block the browser."""
+    """Read the browser's error output. Otherwise a full pipe would block the browser."""
     assert child.stderr is not None
     while await child.stderr.readline():
         pass

@@ -1,7 +1,7 @@
-"""`python -m tests.pictures.listing [folder]`: the pictures for Discord's forms.
+"""`python -m tests.pictures.listing [folder]`: make the pictures for Discord's forms.
 
-The icon and its background are drawn like the cards; the slides show the pictures of docs/ that
-`make pictures` has taken. docs/app-directory.md has the size of each.
+The icon and its background are drawn in the same way as the cards. The slides show the pictures in
+docs/ that `make pictures` has taken. docs/app-directory.md has the size of each picture.
 """
 
 from __future__ import annotations
@@ -26,9 +26,10 @@ SIZES: Final = {
     "cover.png": SLIDE,
     **{f"{game.key}.png": SLIDE for game in GAMES},
 }
-"""The size of each picture."""
+"""Maps the file name of each picture to its size."""
 SHOTS: Final = {"kaboom": "table"}
-"""By game: the name of its picture in docs/, if that is not the game's own name."""
+"""Maps games to the names of their pictures in docs/. Games whose pictures have the game's own name
+are left out."""
 _SHARP: Final = 2
 _COLOURS: Final = 256
 _BOMB: Final = (26, 28, 34)
@@ -36,7 +37,7 @@ _SHINE: Final = (92, 98, 110)
 
 
 def main(folder: Path) -> None:
-    """Make all pictures."""
+    """Make all pictures in the folder `folder`."""
     folder.mkdir(exist_ok=True)
     _save(_icon(), folder / "icon.png")
     _save(_banner(), folder / "banner.png")
@@ -52,7 +53,7 @@ def _save(image: Image.Image, path: Path) -> None:
 
 
 def _icon() -> Image.Image:
-    """A bomb in front of two cards; Discord shows the circle within the square."""
+    """Draw a bomb in front of two cards. Discord shows only the circle within the square."""
     side = ICON[0]
     image = Image.new("RGBA", ICON, (*LIFTED, 255))
     _cards(image, ("QH", "KS"), (0.5 * side, 0.4 * side), 0.48 * side)
@@ -61,7 +62,7 @@ def _icon() -> Image.Image:
 
 
 def _banner() -> Image.Image:
-    """The name, at a place that neither the icon nor a profile's edge covers."""
+    """Draw the name, in a place that neither the icon nor the edge of a profile covers."""
     wide, high = BANNER[0] * _SHARP, BANNER[1] * _SHARP
     image = Image.new("RGBA", (wide, high), (*FELT, 255))
     _cards(image, ("7S", "7D", "7C", "7H"), (0.75 * wide, 0.56 * high), 0.58 * high)
@@ -71,7 +72,7 @@ def _banner() -> Image.Image:
 
 
 def _cover() -> Image.Image:
-    """The picture for the top of the page: the name, its games, and a hand of cards."""
+    """Draw the picture for the top of the page: the name, the games, and a hand of cards."""
     wide, high = SLIDE
     image = Image.new("RGBA", SLIDE, (*FELT, 255))
     _cards(image, ("KH", "QS", "7D", "AC"), (0.71 * wide, 0.46 * high), 0.46 * high)
@@ -83,7 +84,7 @@ def _cover() -> Image.Image:
 
 
 def _slide(title: str, shot: Image.Image) -> Image.Image:
-    """A game: its name above a picture of a table."""
+    """Draw the slide of a game: its name above a picture of a table."""
     wide, high = SLIDE
     image = Image.new("RGBA", SLIDE, (*FELT, 255))
     _write(image, title, (0.5 * wide, 0.1 * high), round(0.07 * high), bold=True, anchor="ms")
@@ -98,7 +99,8 @@ def _slide(title: str, shot: Image.Image) -> Image.Image:
 def _cards(
     image: Image.Image, codes: tuple[str, ...], middle: tuple[float, float], high: float
 ) -> None:
-    """Draw a fan of cards, the last one in front, with a card back visible behind them."""
+    """Draw a fan of cards. The last card is in front, and a card back is visible behind all of
+    them."""
     size = (round(0.7 * high), round(high))
     drawn = [back(*size), *(face(parse(code), *size) for code in codes)]
     for number, card in enumerate(drawn):
@@ -110,7 +112,7 @@ def _cards(
 
 
 def _bomb(image: Image.Image, middle: tuple[float, float], radius: float) -> None:
-    """Draw a round bomb with a burning fuse, in front of the existing picture."""
+    """Draw a round bomb with a burning fuse in front of what is already in the picture."""
     drawn = Image.new("RGBA", (image.width * _SHARP, image.height * _SHARP), (0, 0, 0, 0))
     pen = ImageDraw.Draw(drawn)
     x, y, r = (_SHARP * each for each in (*middle, radius))

@@ -1,4 +1,5 @@
-"""Games played to be photographed, each time with the same deals and presses."""
+"""Games that are played in order to take pictures of them. They always have the same deals and
+presses."""
 
 from __future__ import annotations
 
@@ -20,19 +21,19 @@ from tests.support.local.harness import Person
 
 JACK = 11
 TALL = (390, 990)
-"""A phone with room for two messages."""
+"""The size of a phone that has room for two messages."""
 OTHERS = {"kaboo": (2, 12), "graveyard": (2, 18), "jokers": (1, 5)}
-"""By game other than Kaboom!: the number of computer players, and of each person's presses before
-the picture."""
+"""Maps games other than Kaboom! to the number of computer players, and to the number of presses
+that each person makes before the picture is taken."""
 ANOTHER = (1, 9)
-"""Both numbers for a game that `OTHERS` doesn't list."""
+"""The same two numbers for a game that `OTHERS` doesn't list."""
 CLIP_SECONDS = 2.0
 """The duration of a clip in seconds."""
 
 
 class Studio:
-    """Four people. The first has a wide window, a phone-sized one and the web table; the second has
-    a phone-sized window."""
+    """The four people in the pictures. The first person has a wide window, a phone-sized one and
+    the web table. The second has a phone-sized window."""
 
     def __init__(
         self, folder: Path, local: LocalDiscord, client: KaboomClient, browser: Browser
@@ -47,7 +48,7 @@ class Studio:
         return window
 
     async def _felt(self, person: Person, size: tuple[int, int]) -> Window:
-        """Open the web table of the only open table."""
+        """Open the web table of the only table that is open."""
         (table,) = self._client.tables.all()
         keys = self._client.services.web
         assert keys is not None
@@ -61,10 +62,8 @@ class Studio:
         await take(self._folder / f"{name}.png", *windows)
 
     async def play(self, only: str = "") -> None:
-        """Take all pictures, or only those of the game `only`.
-
-        No one counts as new, so that no offer of a practice round is in a picture.
-        """
+        """Take all pictures, or only those of the game `only`. Nobody counts as a new player, so
+        that no picture contains the offer of a practice round."""
         with patch("bot.sessions.practice.OFFER_SECONDS", 1e6):
             await self._play(only)
 
@@ -91,7 +90,7 @@ class Studio:
             await self._middle(wide, phone, game, presses)
 
     async def _daily(self) -> None:
-        """Take a picture of a daily deal's board, with a share card below the board."""
+        """Take a picture of the board of a daily deal, with a share card below it."""
         anneke = self._people[0]
         phone = await self._open(anneke, TALL)
         await past_and_today(self._client, *self._people)
@@ -161,7 +160,8 @@ class Studio:
         await self._take("final", wide, phone)
 
     async def _middle(self, wide: Window, phone: Window, game: str, presses: int) -> None:
-        """Play a game for a while, then take a picture of it with the first person's panel."""
+        """Play a game for a while. Then take a picture of it, with the panel of the first
+        person."""
         anneke, bashir = self._people[:2]
         # No random slaps either: they cost cards until a phone has no room for them.
         ends = frozenset({"call", "end_round", "nuclear_bomb", "slap"})

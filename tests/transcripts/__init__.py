@@ -1,6 +1,6 @@
-"""Golden transcripts: whole games of computer players, with what everyone saw at each step.
+"""Golden transcripts: whole games between computer players, with what everyone saw at each step.
 
-The transcripts are in each game's folder in tests/games, written by `python -m tests.transcripts
-rewrite` and checked by `test_transcripts.py`. If a rule changes, the files' diff shows its effect
-at the table.
+The transcripts are in the folder of each game in tests/games. `python -m tests.transcripts rewrite`
+writes them, and `test_transcripts.py` checks them. If a rule changes, the diff of these files shows
+what changes at the table.
 """

@@ -1,4 +1,4 @@
-"""Recorded games of the first edition are replayed: every action still has the effect that everyone
+"""Recorded games of the first edition are replayed. Every action still has the effect that everyone
 saw then."""
 
 from pathlib import Path
@@ -16,12 +16,12 @@ OF_FIRST = ("kaboom", "kaboo", "graveyard", "jokers", "explosive")
 
 
 def game_of(path: Path) -> str:
-    """Return the key of the transcript's game."""
+    """Return the key of the game to which the transcript belongs."""
     return path.relative_to(GAMES_TESTS).parts[0]
 
 
 def rule(text: str) -> Any:
-    """Return the value of a house rule, parsed from the second line of a transcript."""
+    """Return the value of a house rule. It is parsed from the second line of a transcript."""
     return {"True": True, "False": False}.get(text, int(text) if text.isdigit() else text)
 
 
@@ -45,5 +45,5 @@ def test_a_game_of_the_first_edition_is_played_as_it_was(path: Path) -> None:
 
 
 def test_every_game_of_the_first_edition_has_one() -> None:
-    """Every game of the first edition has a recorded game; newer games have none."""
+    """There is a recorded game for every game of the first edition, but none for newer games."""
     assert {game_of(path) for path in FIRST} == set(OF_FIRST)

@@ -1,4 +1,5 @@
-"""Every registered game has a golden transcript and still matches that transcript."""
+"""Every registered game has a golden transcript, and still plays exactly as that transcript
+says."""
 
 import pytest
 

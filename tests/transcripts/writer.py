@@ -26,7 +26,8 @@ ROUNDS = 2
 
 
 class Told(NamedTuple):
-    """One transcript: its game, number of seats and minimum number of rounds."""
+    """A transcript that is to be written: its game, the number of seats, and the minimum number of
+    rounds."""
 
     game: AnyGame
     seats: int = SEATS
@@ -34,7 +35,7 @@ class Told(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """The transcript's file."""
+        """The path of the transcript's file."""
         return GAMES_TESTS / self.game.key / "transcripts" / f"{self.seats}-seats.txt"
 
     def __str__(self) -> str:
@@ -42,7 +43,7 @@ class Told(NamedTuple):
 
 
 def told_of(games: Iterable[AnyGame]) -> list[Told]:
-    """Return the existing transcripts of these games."""
+    """Return the transcripts that exist for these games."""
     found: list[Told] = []
     for game in games:
         if game.key == "explosive":
@@ -54,7 +55,7 @@ def told_of(games: Iterable[AnyGame]) -> list[Told]:
 
 
 def transcript(told: Told) -> str:
-    """Play the game and return its transcript."""
+    """Play the game and return its transcript as text."""
     game, seats = told.game, range(told.seats)
     seed = hashlib.sha256(b"golden " + game.key.encode()).digest()
     options = few_rounds(game, told.rounds)
@@ -76,8 +77,8 @@ def _name(seat: Seat) -> str:
 
 
 def step_lines(game: AnyGame, state: Any, events: Iterable[Any]) -> Iterator[str]:
-    """Yield the lines of a step: its events and the table after it, as a spectator and each seat
-    see them."""
+    """Yield the lines about a step: its events and the table after it, as a spectator and as each
+    seat sees them."""
     text, sitting = package_of(game.key).text, range(state.seats)
     for event in events:
         public = text.tell(event.seen_by(None), _name)
@@ -111,7 +112,8 @@ def _differing(mine: str, everybodys: str) -> str:
 
 
 def rewrite(games: Iterable[AnyGame]) -> list[Path]:
-    """Write each game's transcript if it differs; return the changed files."""
+    """Write the transcript of each game if it differs from the file. Return the files that
+    changed."""
     changed: list[Path] = []
     for told in told_of(games):
         text = transcript(told)

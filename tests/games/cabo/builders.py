@@ -53,20 +53,20 @@ __all__ = [
 
 
 ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
-"""The grids of three seats, for tests in which the cards don't matter."""
+"""The grids of three seats, for tests in which it doesn't matter which cards they are."""
 SEVENS: dict[str, Any] = {
     "grids": ["7S 3C 9D 5H", "7D 7H 6H 8S", "AC AD 3H 4H"],
     "pile": "KD 10S QC 5C ...",
     "open_by": 0,
     "to_move": 1,
 }
-"""Seat 0 has discarded a 7 and has another one; seat 1 has two 7s, seat 2 none. It is seat 1's
-turn."""
+"""Arguments for a table at which seat 0 has discarded a 7 and has another one. Seat 1 has two 7s
+and the turn, and seat 2 has none."""
 FAMILY = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 
 
 def grid(text: str) -> tuple[int | None, ...]:
-    """Parse "5H - 3C" as a grid; "-" is an empty slot."""
+    """Parse the cards of a grid, such as "5H - 3C". A "-" stands for an empty slot."""
     return tuple([None if word == "-" else parse(word) for word in text.split()])
 
 
@@ -88,10 +88,11 @@ def table(
     scores: Sequence[tuple[int, ...]] = (),
     **options: Any,
 ) -> Play:
-    """A match in the middle of play.
+    """Return a match in the middle of play.
 
-    `pile` and `discard` are read from the top down; "..." at the end of the pile stands for all
-    cards not named elsewhere. `open_by` is the seat that laid the top discard, which is then open.
+    `pile` and `discard` are read from the top down. "..." at the end of the pile stands for all
+    cards that aren't named elsewhere. `open_by` is the seat that laid the top discard, which is
+    then open.
     """
     house = game.options(**options)
     state: State = game.start(len(grids), house, SEED).state
@@ -130,15 +131,15 @@ def table(
 
 
 def kaboo(**laid: Any) -> Play:
-    """A match of Kaboo in the middle of play."""
+    """Return a match of Kaboo in the middle of play."""
     return table(game=KABOO_GAME, **laid)
 
 
 def graveyard(**laid: Any) -> Play:
-    """A match of the graveyard game in the middle of play.
+    """Return a match of Graveyard in the middle of play.
 
-    The top card of the graveyard is always open in this game. By default it was laid by the seat
-    before the one to move.
+    In this game, the top card of the graveyard is always open. By default, it was laid by the seat
+    before the one that has to move.
     """
     if laid.get("discard"):
         before = (laid.get("to_move", 0) - 1) % len(laid["grids"])
@@ -147,18 +148,18 @@ def graveyard(**laid: Any) -> Play:
 
 
 def deal(seats: int = 3, seed: bytes = SEED, game: CaboGame = KABOOM_GAME, **options: Any) -> Play:
-    """A match that has just begun."""
+    """Return a match that has just begun."""
     step = game.start(seats, game.options(**options), seed)
     return Play(step.state, step.events)
 
 
 def everywhere(state: State) -> list[int]:
-    """All cards of a state, wherever they are."""
+    """Return all cards of a state, wherever they lie."""
     return base.everywhere(KABOOM_GAME, state)
 
 
 class Play(Seated):
-    """A table of the cabo family."""
+    """A table at which a game of the cabo family is played."""
 
     def __init__(self, state: State, events: tuple[Any, ...] = ()) -> None:
         super().__init__(FAMILY[state.variant], state, events)
@@ -198,14 +199,14 @@ class Play(Seated):
         return self.do(do.UsePower(seat, self.state.turn if power is None else power.turn))
 
     def power(self, seat: Seat) -> Play:
-        """Discard the drawn card and use its power, with the action that the game has for that."""
+        """Discard the drawn card and use its power, by the action that the game has for this."""
         return self.discard(seat) if self.game.key == "graveyard" else self.use(seat)
 
     def replace(self, seat: Seat, slot: int) -> Play:
         return self.do(do.Replace(seat, self.state.turn, P(seat, slot)))
 
     def prompt(self) -> int:
-        """The number of the power's current prompt, or 0."""
+        """Return the number of the current prompt of the power, or 0 if there is none."""
         return 0 if self.state.power is None else self.state.power.number
 
     def look(self, seat: Seat, place: Place) -> Play:
@@ -239,7 +240,7 @@ class Play(Seated):
         return self.do(do.MatchCard(seat, self._slap(), place))
 
     def shot(self, seat: Seat, place: Place) -> Play:
-        """Slap, match one card, and end the slap if the game would let it continue."""
+        """Slap and match one card. If the game would let the slap continue, end it."""
         self.slap(seat).match(seat, place)
         slap = self.state.slap
         ending = slap is not None and self.game.key == "kaboom"
@@ -255,11 +256,11 @@ class Play(Seated):
         return self.do(do.Decline(seat, self._slap()))
 
     def time_up(self, kind: str) -> Play:
-        """Let the wait of this kind run out."""
+        """Let the time of the wait of this kind run out."""
         return self.do(self.wait(kind).action)
 
     def run_out(self) -> Play:
-        """Let the clocks run out until the round is scored."""
+        """Let clocks run out until the round has been scored."""
         while self.state.phase not in (Phase.REVEAL, Phase.OVER):
             self.do(next(wait.action for wait in self.game.waits(self.state) if not wait.paused))
         return self
@@ -267,44 +268,44 @@ class Play(Seated):
     # Reading
 
     def wait(self, kind: str) -> Wait[TimeUp]:
-        """Return the wait of this kind, which must exist."""
+        """Return the wait of this kind. It must exist."""
         found = [wait for wait in self.game.waits(self.state) if wait.key.split(":")[0] == kind]
         assert found, f"no {kind} among {[wait.key for wait in self.game.waits(self.state)]}"
         return found[0]
 
     def waits(self) -> list[str]:
-        """The kinds of all waits, with "*" after paused ones."""
+        """Return the kinds of all waits. A paused wait has a "*" after its kind."""
         return [
             wait.key.split(":")[0] + ("*" if wait.paused else "")
             for wait in self.game.waits(self.state)
         ]
 
     def kinds(self, seat: Seat) -> set[str]:
-        """The kinds of action offered to this seat."""
+        """Return the kinds of actions that are offered to this seat."""
         return {offer.kind for offer in self.game.offers(self.state, seat)}
 
     def targets(self, seat: Seat, kind: str) -> tuple[tuple[int, ...], ...]:
-        """The places that the seat's offer of this kind can name."""
+        """Return the places that the seat's offer of this kind can name."""
         (offer,) = [offer for offer in self.game.offers(self.state, seat) if offer.kind == kind]
         return offer.targets
 
     def grid(self, seat: Seat) -> str:
-        """The seat's cards, "-" for an empty slot."""
+        """Return the seat's cards as text, with "-" for an empty slot."""
         return codes(self.state.grids[seat])
 
     def table_kinds(self) -> set[str]:
-        """The kinds of action that the public message offers."""
+        """Return the kinds of actions that the public message offers."""
         return {offer.kind for offer in self.view().table_actions}
 
     def slots(self, seat: Seat) -> list[set[str]]:
-        """Return the kinds of slot in a seat's grid, as a spectator and then each seat sees
-        them."""
+        """Return the kinds of slots in a seat's grid. There is one set for each viewer: first a
+        spectator, and then each seat."""
         viewers = (None, *range(len(self.state.grids)))
         return [{type(s).__name__ for s in self.view(v).seats[seat].slots} for v in viewers]
 
     def private_to(self, seat: Seat, kind: type[Any], field: str) -> Any:
-        """Return the only event of this kind, after checking that only this seat may see its
-        `field`."""
+        """Return the event of this kind, of which there must be exactly one. Check that only this
+        seat may see the event's field `field`."""
         event = self.said(kind)
         assert event.seen_by(seat) == event
         for viewer in {None, *range(len(self.state.grids))} - {seat}:
@@ -312,11 +313,11 @@ class Play(Seated):
         return event
 
     def looked(self, seat: Seat, text: str) -> None:
-        """Check that the last action showed these cards to this seat only."""
+        """Check that the last action showed these cards to this seat and to nobody else."""
         assert self.private_to(seat, ev.LookedAt, "cards").cards == cards(text)
 
     def heard(self, kind: type[Any]) -> bool:
-        """Whether the last action led to an event of this kind."""
+        """Return whether the last action led to an event of this kind."""
         return bool(self.all_said(kind))
 
 
@@ -326,19 +327,17 @@ LAYS: dict[str, Lay] = {"K": table, "B": kaboo, "G": graveyard}
 
 
 def at(*clauses: str) -> pytest.MarkDecorator:
-    """Run a test once per clause, with `lay` of the clause's game.
-
-    "B:K6.3" is a clause of Kaboom! that Kaboo borrows.
-    """
+    """Return a decorator that runs a test once for each clause. The argument `lay` of the test lays
+    a table of the clause's game. "B:K6.3" is a clause of Kaboom! that Kaboo borrows."""
     rows = [pytest.param(LAYS[clause[0]], id=clause) for clause in clauses]
     return pytest.mark.parametrize("lay", rows)
 
 
 def holding(lay: Lay, card: str, **more: Any) -> Play:
-    """Seat 0 of three seats holds a drawn card."""
+    """Return a table with three seats at which seat 0 holds a drawn card."""
     return lay(**{"grids": ABC, "held": card, "discard": "2H", **more})
 
 
 def sevens(lay: Lay, **more: Any) -> Play:
-    """`SEVENS`, with a 7 on top of the discards."""
+    """Return the table `SEVENS`, with a 7 on top of the discards."""
     return lay(**{**SEVENS, "discard": "7C 3S", **more})

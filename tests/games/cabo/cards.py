@@ -1,4 +1,4 @@
-"""The driver's knowledge of the cabo family."""
+"""What the driver knows about the cards of the cabo family."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
@@ -15,7 +15,7 @@ from tests.support.card_tracking import Cards, Sigma, Typed, gather, of_seats
 
 
 class CaboCards(Typed):
-    """A game of the cabo family."""
+    """The cards of a game of the cabo family."""
 
     forged: Sequence[Any] = of_seats(actions.Action)
     deals: tuple[type[Struct], ...] = (events.RoundDealt,)

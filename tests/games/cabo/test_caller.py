@@ -1,4 +1,4 @@
-"""The experts' fitted rule for when to call."""
+"""The rule by which experts decide when to call. It was fitted to simulated games."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def hand(text: str) -> list[Card]:
 
 
 def position(key: str, own: str, theirs: str = "") -> Position:
-    """A position on a seat's fifth turn: the seat knows its own cards, and its rival's four cards
-    if `theirs` names them."""
+    """Return a position in a seat's fifth turn. The seat knows its own cards. If `theirs` names the
+    four cards of its rival, it knows those, too."""
     watch = Watch(0)
     watch.turns = 5
     places: list[list[Place]] = []

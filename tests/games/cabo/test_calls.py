@@ -1,4 +1,4 @@
-"""Calling, last turns and the last window, which Kaboom! (K7) and Kaboo (B7) share."""
+"""Calling, the last turns and the last window. Kaboom! (K7) and Kaboo (B7) share these rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from tests.games.cabo.builders import ABC, Lay, P, Play, at, table
 
 
 def called(lay: Lay, **more: Any) -> Play:
-    """Seat 0 has called; it is seat 2's last turn, and seat 1 laid the top discard."""
+    """Return a table at which seat 0 has called. It is the last turn of seat 2, and seat 1 laid the
+    top discard."""
     last: dict[str, Any] = {"caller": 0, "last_turns": (2,), "to_move": 2}
     return lay(**{"grids": ABC, "discard": "9C 2S", "open_by": 1, **last, **more})
 

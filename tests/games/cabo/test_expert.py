@@ -1,4 +1,4 @@
-"""The expert: how it counts cards, its knowledge of rivals, and its decisions."""
+"""The expert player: how it counts cards, what it knows about its rivals, and what it decides."""
 
 from __future__ import annotations
 
@@ -115,11 +115,9 @@ def test_a_card_that_a_rival_kept_is_taken_for_a_low_one() -> None:
 def test_the_expert_scores_less_than_three_simple_players(
     game: CaboGame, matches: int, bar: float
 ) -> None:
-    """Over deals that are each played from every seat, the expert has fewer points a round than the
-    mean of three simple players.
-
-    The bar allows three standard errors around the figure from thousands of rounds.
-    """
+    """The expert scores fewer points per round than the mean of three simple players, over deals
+    that are each played from every seat. The limit allows three standard errors around the figure
+    that thousands of rounds have shown."""
     edge = rounds = 0.0
     for number in range(matches):
         seed, ours = (number // 4).to_bytes(4, "big"), number % 4

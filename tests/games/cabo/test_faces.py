@@ -1,4 +1,4 @@
-"""The largest tables with cards as emojis: they fit or use words instead, also in a language with
+"""The largest tables, with cards as emojis. They fit or use words instead, also in a language with
 long words."""
 
 from __future__ import annotations
@@ -16,13 +16,15 @@ from tests.support.emojis import FIRST_ID, uploaded
 from tests.support.screens import FAMILY, HOSTILE, facts, states, view, words
 
 PICTURE = f":{FIRST_ID // 10**12}"
-"""A colon and the beginning of an emoji's id, as an emoji is written in a message."""
+"""A colon and the beginning of an emoji's id, in the form in which an emoji is written in a
+message."""
 
 MOMENTS = ("play", "reveal")
 
 
 def laid(key: str, phase: str, slots: int) -> State:
-    """A moment of a game with the most seats, each with this many slots."""
+    """Return a moment of a game with as many seats as possible, each of which has this many
+    slots."""
     played = states(FAMILY[key].seats[-1], 2, key=key)
     found = next(state for state in played if state.phase == phase)
     grids = tuple(tuple(range(slots)) for _ in found.grids)
@@ -30,7 +32,7 @@ def laid(key: str, phase: str, slots: int) -> State:
 
 
 def shown(key: str, state: State, viewer: int | None) -> Panel | None:
-    """Return what the viewer sees, with emojis where they fit."""
+    """Return the panel that the viewer sees, with emojis where they fit."""
     renderer, seen = RENDERERS[key], view(state, viewer)
 
     def make(reader: Reader) -> Panel | None:

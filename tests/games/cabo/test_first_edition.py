@@ -1,4 +1,5 @@
-"""The cabo family by the rules of the first edition, where those differ from today's."""
+"""The games of the cabo family by the rules of the first edition, where those rules differ from the
+current ones."""
 
 from __future__ import annotations
 

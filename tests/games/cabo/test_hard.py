@@ -1,4 +1,5 @@
-"""The hard player: a known card is worth more than its points, because it can be slapped away."""
+"""The hard player. For it, a card that it knows is worth more than its points, because the card can
+be slapped away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""An imagined state agrees with everything that its seat has seen; all other cards are random."""
+"""An imagined state agrees with everything that its seat has seen. All other cards in it are
+random."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ FAMILY = pytest.mark.parametrize(
 
 
 class Moment(NamedTuple):
-    """What one seat sees and knows, and the true state."""
+    """What one seat sees and knows, together with the true state."""
 
     seat: Seat
     view: View
@@ -40,7 +41,7 @@ class Moment(NamedTuple):
 
 
 def moments(game: CaboGame) -> Iterator[Moment]:
-    """Yield every moment of a round as every seat sees it; one of the players plays at random."""
+    """Yield every moment of a round as every seat sees it. One of the players plays at random."""
     seed = b"imagine"
     players = [
         (SimplePlayer if seat else RandomPlayer)(game, seat, own_seed(seed, seat))

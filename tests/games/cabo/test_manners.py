@@ -1,4 +1,4 @@
-"""Manners of computer players: everyone gets turns, and no one is always the target."""
+"""The manners of computer players. Everyone gets turns, and no player is always the target."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from engine.selfplay import Playing
 def calls(
     key: str, brain: str, seats: int, matches: int
 ) -> Iterator[tuple[Counter[Seat], Any, Any]]:
-    """Yield, for every call or end of a round, how many turns each seat has begun, the player who
-    acts, and that player's view."""
+    """Yield for every call, or other end of a round, how many turns each seat has begun, the player
+    who acts, and the view of that player."""
     game: Any = find_game(key)
     options = game.options.model_validate({"rounds": 5})
     for number in range(matches):
@@ -46,7 +46,7 @@ def calls(
 
 
 def first_calls(key: str, brain: str, seats: int, matches: int) -> tuple[int, int]:
-    """Return the number of calls, and how many of them were on the caller's first turn."""
+    """Return the number of calls, and how many of them were made in the caller's first turn."""
     found = first = 0
     for turns, player, view in calls(key, brain, seats, matches):
         found += 1

@@ -1,4 +1,5 @@
-"""What a seat knows after each event: all that it saw, and no guesses."""
+"""What a seat knows after each event. It is everything that the seat has seen, without any
+guesses."""
 
 from engine.cards import parse
 from engine.core import Place
@@ -12,7 +13,7 @@ SEVEN, KING, ACE, JOKER = parse("7H"), parse("KS"), parse("AC"), parse("*1")
 
 
 def remember(*events: ev.Event) -> Memory:
-    """Return seat 0's memory of a round with these events."""
+    """Return the memory of seat 0 in a round with these events."""
     memory = Memory(ME)
     memory.observe([ev.RoundDealt(1, ME), *[event.seen_by(ME) for event in events]])
     return memory

@@ -1,4 +1,4 @@
-"""Each event and card of the family has a message in each game, and every message is used."""
+"""Each event and each card of the family has a message in each game, and every message is used."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ SILENT = (
 )
 
 ITS_OWN = ("option-", "rules-", "refusal-")
-"""Prefixes of messages that exist in one game and not in another."""
+"""The prefixes of messages that may exist in one game and not in another."""
 BY_POWER = ("status-power-", "button-discard-", "aim-")
-"""Prefixes of messages that exist for each kind of power."""
+"""The prefixes of messages that exist for each kind of power."""
 
 
 @pytest.mark.parametrize("key", sorted(VARIANTS))

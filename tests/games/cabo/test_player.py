@@ -1,4 +1,4 @@
-"""The simple player in Kaboo and Graveyard: it uses the special actions of each game."""
+"""The simple player in Kaboo and Graveyard. It uses the special actions of each game."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ from tests.support.wire.games import FULL
 
 
 def choice(t: Play, seat: Seat = 0, turns: int = 1, **known: str) -> Any:
-    """Return the simple player's choice at the table `t`, in its turn number `turns`.
+    """Return what the simple player chooses at the table `t`, in its turn with the number `turns`.
 
-    `known` has the known cards by seat: `s0="5H - KS"` are seat 0's first and third card.
+    `known` maps seats to the cards in them that are known: with `s0="5H - KS"`, they are the first
+    and the third card of seat 0.
     """
     events: list[Any] = [ev.RoundDealt(t.state.round, 0)]
     events += [ev.Discarded(1, at, card, False) for at, card in enumerate(t.state.discard)]
@@ -162,7 +163,8 @@ def test_a_quick_play_by_points_where_the_house_matches_them() -> None:
 
 
 LATE = 6
-"""The number of own turns after which the simple player ends a round without a big lead."""
+"""The number of its own turns after which the simple player ends a round even without a big
+lead."""
 
 
 def test_it_ends_the_round_when_it_has_the_fewest_for_sure() -> None:
@@ -179,7 +181,7 @@ def test_it_does_not_when_somebody_has_as_few() -> None:
 
 @pytest.mark.parametrize(("score", "ends"), [(40, True), (39, False), (90, True), (15, False)])
 def test_a_total_that_jumps_is_worth_ending_for(score: int, ends: bool) -> None:
-    """The simple player ends a round with ten points if its total was 40, because 50 counts as
+    """If its total was 40, the simple player ends a round with ten points, because 50 counts as
     nothing."""
     grids = ["AH 9D", "QC 2D", "9S 3C"]
     t = graveyard(grids=grids, discard="4C", to_move=1, round=2, scores=[(score, 0, 0)])
@@ -189,7 +191,7 @@ def test_a_total_that_jumps_is_worth_ending_for(score: int, ends: bool) -> None:
 
 def test_the_penalty_may_be_what_makes_it_jump() -> None:
     """The simple player ends a round if its ten points, the penalty of thirty and its total of ten
-    make 50, which counts as nothing."""
+    add up to 50, which counts as nothing."""
     grids = ["AH 9D", "QC 2D", "AS AC"]
     t = graveyard(grids=grids, discard="4C", to_move=1, round=2, scores=[(10, 0, 0)])
     known: dict[str, Any] = {"s0": "AH 9D", "s1": "QC 2D", "s2": "AS AC"}

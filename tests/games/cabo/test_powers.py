@@ -1,4 +1,4 @@
-"""Values and powers of the family: K2, B2, B5, G2, G3.4."""
+"""The values and powers of the cards in the family: K2, B2, B5, G2 and G3.4."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ RED = ("KD", "KH")
 
 
 def unmoved(t: Play) -> None:
-    """Check that all cards are where they were, and no power is in use."""
+    """Check that all cards are where they were, and that no power is being used."""
     assert [t.grid(seat) for seat in range(3)] == ABC
     assert (t.state.power, t.state.looks) == (None, ())
 
 
 def swapped(t: Play, before: Play, first: Place, second: Place) -> bool:
-    """Whether these two cards have changed places and nothing else has moved."""
+    """Return whether these two cards have changed places while nothing else has moved."""
     grids = [list(cards_) for cards_ in before.state.grids]
     one, two = grids[first.seat][first.slot], grids[second.seat][second.slot]
     grids[first.seat][first.slot], grids[second.seat][second.slot] = two, one
@@ -379,7 +379,7 @@ def test_a_power_is_its_users_alone(lay: Lay) -> None:
 
 
 def test_k2_2_only_the_card_just_drawn_has_power() -> None:
-    """A card flipped for a slap, or replaced, has no power."""
+    """A card has no power if it was flipped for a slap or was replaced."""
     t = holding(table, "AH").replace(0, 3)
     assert (t.top(), t.state.power, t.kinds(0)) == ("7S", None, {"slap"})
     t = table(grids=ABC, discard="8C", open_by=0, to_move=1).shot(1, P(1, 3))
@@ -536,7 +536,8 @@ def test_k2_6_the_user_of_the_power_may_slap_as_well() -> None:
 
 
 def king_holds(first: Place, second: Place) -> Play:
-    """Seat 2 slaps the King whose swap holds two cards; each seat has another King."""
+    """Return a table at which seat 2 has slapped the King whose swap holds two cards. Each seat has
+    another King."""
     t = table(grids=["5H KD 9D 7S", "KH 4D 6H 8S", "AC AD KC 4H"], held="KS")
     return t.use(0).look_at_two(0, first, second).slap(2)
 
@@ -695,12 +696,12 @@ def test_k2_6_what_comes_into_a_slot_during_a_look_is_not_shown() -> None:
 
 
 def looking(grids: list[str]) -> Play:
-    """Seat 0 uses a black King to look at seat 1's first card."""
+    """Return a table at which seat 0 uses a black King to look at the first card of seat 1."""
     return graveyard(grids=grids, held="KS", discard="2H", open_by=2).discard(0).look(0, P(1, 0))
 
 
 def test_g3_4_an_effect_whose_card_has_gone_is_aimed_again() -> None:
-    """If the card that the King looked at is quick-played, any two other cards may still be
+    """If the card at which the King looked is quick-played, any two other cards may still be
     swapped."""
     t = looking(["5H 3C", "KD 4D", "AC AD"]).shot(1, P(1, 0))
     assert t.grid(1) == "- 4D"

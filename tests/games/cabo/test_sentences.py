@@ -1,4 +1,4 @@
-"""Sentences: refusals, happenings, margins, rules, scoresheets."""
+"""Sentences about refusals, happenings and margins, the rules, and scoresheets."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ _NOT_OF: dict[str, set[Refusal]] = {
     "graveyard": {Refusal.NO_CALL_IN_SLAP_PHASE, Refusal.NO_CALL_AFTER_DRAW}
     | {Refusal.ALREADY_CALLED, Refusal.LOCKED},
 }
-"""Refusals of the family that never occur in a game, by game."""
+"""Maps each game to the refusals of the family that never occur in that game."""
 
 
 def _refused() -> set[Refusal]:
-    """Return every refusal that occurs in the family's rules."""
+    """Return every refusal that occurs in the rules of the family."""
     engine = ROOT / "engine"
     rules = [*(engine / "games" / "cabo").glob("*.py"), engine / "presence.py"]
     named = (re.findall(r"\bRefusal\.([A-Z_]+)", path.read_text()) for path in rules)
@@ -63,8 +63,8 @@ def test_every_reason_of_a_game_has_a_message_of_its_own(key: str) -> None:
 
 
 def test_a_picture_sums_a_call_as_its_sentence_does() -> None:
-    """K8.2 and K8.3: a picture writes the sum of a call as the sentence about the call does,
-    whether the call succeeded or failed."""
+    """K8.2 and K8.3: a picture writes the sum of a call in the same way as the sentence about the
+    call, whether the call succeeded or failed."""
     told = set[str]()
     for seed in range(30):
         for state in states(2, seed):

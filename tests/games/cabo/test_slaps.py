@@ -1,4 +1,4 @@
-"""Slaps of the family: K6, and the equal parts of B6 and G4."""
+"""The slaps of the family: K6, and those parts of B6 and G4 that are the same."""
 
 from __future__ import annotations
 
@@ -190,8 +190,8 @@ def test_the_same_rank_is_a_match_and_nothing_else(
     ],
 )
 def test_the_house_may_match_otherwise(clause: str, right: str, wrong: str) -> None:
-    """House rules change which cards match: in Kaboo red and black Kings differ, in the graveyard
-    game points decide."""
+    """House rules change which cards match. In Kaboo, red and black Kings differ, and in Graveyard,
+    the points decide."""
     rule = {"king_colours": True} if clause == "B6.1" else {"match_by": "points"}
     for pairs, kind in ((right, ev.Matched), (wrong, ev.Mistaken)):
         for top, card in (pair.split() for pair in pairs.split("; ")):
@@ -431,8 +431,8 @@ def test_k6_1_a_flip_and_a_turns_own_discard() -> None:
 
 @pytest.mark.parametrize("king", ["KC", "2C"])
 def test_k6_1_example_what_was_laid_down_for_a_king_is_not_to_be_slapped(king: str) -> None:
-    """A card laid down for a discarded King can't be slapped, whether it is the right card or a
-    wrong one."""
+    """A card that was laid down for a discarded King can't be slapped, whether it is the right card
+    or a wrong one."""
     t = table(grids=["5H 3C", f"{king} 4D", "KS AC"], held="KD", to_move=0).discard(0)
     t.slap(1).match(1, P(1, 0))
     if king == "KC":

@@ -1,4 +1,5 @@
-"""The deal, the peek, a turn and an empty stock, as the games of the family share them."""
+"""The deal, the peek, a turn and an empty stock, where the games of the family have the same
+rules."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ KEYS = {table: "kaboom", kaboo: "kaboo", graveyard: "graveyard"}
 
 
 def dealt(lay: Lay, seats: int = 3, **more: Any) -> Play:
-    """A match of this game that has just begun."""
+    """Return a match of this game that has just begun."""
     return deal(seats, game=FAMILY[KEYS[lay]], **more)
 
 
@@ -220,7 +221,7 @@ def test_the_clock_takes_the_look_of_who_has_not_looked(lay: Lay) -> None:
 
 
 def turn(lay: Lay, pile: str = "10S KD ...", **more: Any) -> Play:
-    """Seat 0 of three is to move; seat 2 laid the top discard."""
+    """Return a table with three seats at which seat 0 has to move. Seat 2 laid the top discard."""
     tops = {} if lay is table else {"discard": "QC 2S", "open_by": 2}
     return lay(**{"grids": ABC, "pile": pile, **tops, **more})
 

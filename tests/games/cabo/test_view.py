@@ -1,4 +1,4 @@
-"""A viewer's view, and the buttons of the table."""
+"""The view of a viewer, and the buttons of the table."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ ABC = ["5H 10C 9D 7S", "2C - 6H 8S", "AC AD 3H 4H"]
 
 
 def see(t: Play, viewer: int | None = None) -> View:
-    """The view of a viewer; by default a spectator's."""
+    """Return the view of a viewer. By default, it is the view of a spectator."""
     return GAME.view(t.state, viewer)
 
 
 def buttons(t: Play) -> list[Offer]:
-    """The buttons of the public message, which everyone may press."""
+    """Return the buttons of the public message. Everyone may press them."""
     (found,) = {see(t, viewer).table_actions for viewer in (None, 0, 1)}
     return list(found)
 

@@ -1,4 +1,4 @@
-"""Paired playouts: the cost of each choice of a turn, judged by what its seat has seen."""
+"""Paired playouts: the cost of each choice in a turn. It is judged by what the seat has seen."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ FAMILY = pytest.mark.parametrize(
 
 
 def turns(game: Any, seats: int) -> Iterator[tuple[Any, Seat, Weigher]]:
-    """Yield, for each decision in a match of normal players, the state, the seat, and a weigher
-    that has seen what the seat has seen."""
+    """Yield the state, the seat and a weigher for each decision in a match between normal players.
+    The weigher has seen what the seat has seen."""
     options = few_rounds(game, 1) if isinstance(game, CaboGame) else game.options()
     players = [find("normal")(game, seat, own_seed(SEED, seat)) for seat in range(seats)]
     playing: Playing[Any, Any, Any, Any] = Playing(game, options, players, SEED)
@@ -98,8 +98,9 @@ def test_what_is_weighed_is_allowed_and_the_same_again(game: CaboGame) -> None:
 
 @FAMILY
 def test_cards_that_a_rival_keeps_are_imagined_as_good_as_they_are(game: CaboGame) -> None:
-    """Cards that a rival keeps are imagined about as good as they are: over some rounds, their mean
-    is nearer to the real mean than that of cards imagined from all hidden ones."""
+    """The cards that a rival keeps are imagined to be about as good as they are. Over several
+    rounds, their mean is nearer to the real mean than that of cards that are imagined from all
+    hidden ones."""
     variant, cards = VARIANTS[game.key], [0.0, 0.0, 0.0]
     count = 0
     for number in range(6):

@@ -42,12 +42,12 @@ NOT_OF = {
     KABOO.key: ("slap", "kaboom", "graveyard", "quick-play"),
     GRAVEYARD.key: ("slap", "kaboo", "discard", "power", "snap"),
 }
-"""The words of other games, which must not occur in a game's text."""
+"""Maps each game to the words of other games that must not occur in its text."""
 NOUNS = {KABOO.key: "snap", GRAVEYARD.key: "quick-play"}
 
 
 def slap(key: str) -> str:
-    """The label of the button that claims a discard."""
+    """Return the label of the button with which players claim a discard."""
     return SAY[key](EVERYBODY, "button-slap")
 
 
@@ -56,7 +56,7 @@ def varied(key: str) -> Options:
 
 
 def played(key: str) -> Iterator[str]:
-    """Yield all text of two random games, including happenings."""
+    """Yield all text of two random games, including the happenings."""
     game, renderer, move = FAMILY[key], RENDERERS[key], ComponentId(KNOWN.table, "move")
     for seed in (3, 4):
         for at, state in enumerate(states(4, seed, key=key)):
@@ -74,8 +74,8 @@ def played(key: str) -> Iterator[str]:
 
 
 def told(key: str) -> Iterator[str]:
-    """Yield the text that `played` may not reach: rules, options, replies to late claims, rare
-    events and refusals."""
+    """Yield text that `played` may not reach: rules, options, replies to late claims, rare events
+    and refusals."""
     renderer, variant = RENDERERS[key], VARIANTS[key]
     for rules in (None, varied(key)):
         yield from renderer.rules_pages(EVERYBODY, rules)
@@ -269,8 +269,8 @@ def test_happenings(key: str, event: ev.Event, line: str) -> None:
 
 @pytest.mark.parametrize("key", [KABOOM.key, GRAVEYARD.key])
 def test_nothing_is_to_be_claimed_where_no_card_lies(key: str) -> None:
-    """Without a discard there is no button to claim one, even if the table has a discard number
-    from the round before."""
+    """Without a discard there is no button to claim one, even if the table still has the number of
+    a discard from the round before."""
     seen = next(
         s for s in states(4, 2, key=key) if s.open is None and not s.discard and s.phase != "peek"
     )

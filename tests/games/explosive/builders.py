@@ -29,18 +29,18 @@ __all__ = ["GAME", "SEED", "Bombs", "bombs", "deal", "words"]
 
 
 def words(cards: Sequence[Card]) -> str:
-    """Return the kinds of these cards, as text."""
+    """Return the kinds of these cards as text."""
     return " ".join(KINDS[card].value for card in cards)
 
 
 class Box:
-    """All cards of the deck, from which a test takes cards by kind."""
+    """All cards of the deck. A test takes cards from it by their kind."""
 
     def __init__(self, seats: int) -> None:
         self.left = list(deck(seats))
 
     def take(self, text: str) -> tuple[Card, ...]:
-        """Take cards by text, such as "tnt palisade"."""
+        """Take cards whose kinds are given as text, such as "tnt palisade"."""
         found: list[Card] = []
         for word in text.split():
             card = next(card for card in self.left if KINDS[card] is Kind(word))
@@ -72,12 +72,12 @@ def bombs(
     places: Sequence[tuple[int, ...]] = (),
     **options: Any,
 ) -> Bombs:
-    """A game in the middle of its 100th turn, after the draw.
+    """Return a game in the middle of its 100th turn, after the draw.
 
     `circles` rounds of the table are over, and nothing has fallen in the last `calm` of them (in
-    edition 1, in as many turns). By default every seat has a stone wall. `supply` and `discard` are
-    read from the top. All cards not named elsewhere are at the bottom of the supply, unless it is
-    `bare`.
+    edition 1, in that number of turns). By default, every seat has a stone wall. `supply` and
+    `discard` are read from the top. All cards that aren't named elsewhere are at the bottom of the
+    supply, unless it is `bare`.
     """
     seats = len(hands)
     state: State = GAME.start(seats, ExplosiveOptions(**options), SEED).state
@@ -116,19 +116,19 @@ def bombs(
 
 
 def deal(seats: int = 3, seed: bytes = SEED, **options: Any) -> Bombs:
-    """A match that has just begun."""
+    """Return a match that has just begun."""
     step = GAME.start(seats, ExplosiveOptions(**options), seed)
     return Bombs(GAME, step.state, step.events)
 
 
 class Bombs(Seated):
-    """A table of the explosive game."""
+    """A table at which Walls and Bombs is played."""
 
     state: State
 
     def at(self, seat: Seat | None, *kinds: str) -> tuple[Place, ...]:
-        """The places of these cards in front of a seat; without cards, the place that stands for
-        the player."""
+        """Return the places of these cards in front of a seat. Without cards, return the place that
+        stands for the player."""
         if seat is None:
             return ()
         if not kinds:
@@ -144,19 +144,19 @@ class Bombs(Seated):
     # Actions, each with the number of the current decision
 
     def play(self, seat: Seat, kind: str, target: Seat | None = None, *walls: str) -> Self:
-        """Play a card."""
+        """Play a card of this kind."""
         return self.do(do.Play(seat, self.state.asked, Kind(kind), self.at(target, *walls)))
 
     def attack(self, seat: Seat, kind: str, target: Seat, *walls: str) -> Self:
-        """Play an attack or a spy, to which the target does not respond."""
+        """Play an attack or a spy. The target doesn't respond to it."""
         return self.play(seat, kind, target, *walls).nothing(target)
 
     def nothing(self, seat: Seat) -> Self:
-        """Take the attack without a defence."""
+        """Take the attack without defending against it."""
         return self.do(do.Defend(seat, self.state.asked, None))
 
     def defend(self, seat: Seat, kind: str, target: Seat | None = None, *walls: str) -> Self:
-        """Answer an attack."""
+        """Answer an attack with a card of this kind."""
         return self.do(do.Defend(seat, self.state.asked, Kind(kind), self.at(target, *walls)))
 
     def stop(self, seat: Seat) -> Self:
@@ -164,7 +164,7 @@ class Bombs(Seated):
         return self.do(do.Pass(seat, self.state.asked))
 
     def trade(self, seat: Seat, cards: str) -> Self:
-        """Trade in these cards of the hand."""
+        """Trade in these cards from the seat's hand."""
         hand = self.hand(seat).split()
         found: list[Place] = []
         for card in cards.split():
@@ -178,52 +178,54 @@ class Bombs(Seated):
         return self.do(do.Undermine(seat, self.state.asked, self.at(target, wall)))
 
     def arrange(self, seat: Seat, *order: int) -> Self:
-        """Put the foreseen cards in this order; cards are named by position."""
+        """Put the cards that were foreseen into this order. The cards are named by their
+        positions."""
         places = tuple(Place(seat, at) for at in order)
         return self.do(do.Arrange(seat, self.state.asked, places))
 
     def pick(self, seat: Seat, kind: str, target: Seat | None = None) -> Self:
-        """Pick an endgame card."""
+        """Pick an endgame card of this kind."""
         return self.do(do.Pick(seat, self.state.asked, Kind(kind), self.at(target)))
 
     def end_look(self, seat: Seat) -> Self:
-        """Stop looking."""
+        """End the look that is in progress."""
         (look,) = self.state.looks
         return self.do(do.EndLook(seat, look.number))
 
     def time_up(self, clock: str) -> Self:
-        """Let the wait with this clock run out."""
+        """Let the time of the wait with this clock run out."""
         return self.do(self.wait(clock).action)
 
     # Reading
 
     def wait(self, clock: str) -> Wait:
-        """Return the wait with this clock, which must exist."""
+        """Return the wait with this clock. It must exist."""
         (wait,) = [wait for wait in GAME.waits(self.state) if wait.clock == clock]
         return wait
 
     def hand(self, seat: Seat) -> str:
-        """The seat's hand, in the order in which it got the cards."""
+        """Return the cards in the seat's hand, in the order in which it got them."""
         return words(self.state.hands[seat])
 
     def front(self, seat: Seat) -> str:
-        """The cards in front of the seat."""
+        """Return the cards that lie in front of the seat."""
         return words(self.state.fronts[seat])
 
     def supply(self, count: int) -> str:
-        """The next cards of the supply."""
+        """Return the next cards of the supply."""
         return words(self.state.supply[::-1][:count])
 
     def top(self) -> str:
-        """The top of the discard pile."""
+        """Return the kind of the top card of the discard pile."""
         return KINDS[self.state.discard[-1]].value
 
     def kinds(self, seat: Seat) -> list[str]:
-        """The kinds of action offered to this seat."""
+        """Return the kinds of actions that are offered to this seat."""
         return sorted({offer.kind for offer in GAME.offers(self.state, seat)})
 
     def targets(self, seat: Seat, kind: str) -> dict[Seat, str]:
-        """Return by seat what an action of this kind may be aimed at; "*" is the player."""
+        """Return what an action of this kind may be aimed at. Maps seats to cards, with "*" for the
+        player."""
         found: dict[Seat, str] = {}
         for offer in GAME.offers(self.state, seat):
             for place in offer.places() if offer.kind == kind else ():
@@ -234,7 +236,8 @@ class Bombs(Seated):
         return found
 
     def picks(self, seat: Seat, kind: str) -> dict[Seat, int]:
-        """Return by seat how many places of that seat an action of this kind names."""
+        """Return how many places an action of this kind names. Maps the seats of the places to
+        their number."""
         return {
             place.seat: offer.picks
             for offer in GAME.offers(self.state, seat)

@@ -1,7 +1,7 @@
-"""The driver's knowledge of the explosive game.
+"""What the driver knows about the cards of Walls and Bombs.
 
-Views and events show kinds of cards, while states contain single cards. So a viewer has seen two
-things: the cards, which stay in place when others are permuted, and their kinds, which may be
+Views and events show kinds of cards, while states contain single cards. A viewer has therefore seen
+two things: the cards, which stay in place when others are permuted, and their kinds, which may be
 shown.
 """
 
@@ -24,14 +24,14 @@ from engine.games.explosive.view import View
 from tests.support.card_tracking import Cards
 
 PUBLIC = (ev.Traded, ev.Laid, ev.Played, ev.Defended, ev.Killed, ev.Discarded, ev.Picked)
-"""Events whose cards everyone sees."""
+"""The types of events whose cards everyone sees."""
 OWN = (ev.Drew, ev.Inspected, ev.Foresaw, ev.Arranged, ev.Stole)
-"""Events whose cards only the acting seat sees."""
+"""The types of events whose cards only the acting seat sees."""
 
 
 def seen_by_seat(state: State, seat: Seat) -> set[Any]:
-    """Return what a seat sees: its hand, a hand shown to it, the cards that it arranges, and their
-    kinds."""
+    """Return what a seat sees: its own hand, a hand that is shown to it, the cards that it
+    arranges, and the kinds of all of these."""
     cards = set(state.hands[seat])
     cards |= {card for look in state.looks if look.seat == seat for card in look.cards}
     if state.phase is Phase.ORDER and seat == state.to_move:
@@ -40,13 +40,13 @@ def seen_by_seat(state: State, seat: Seat) -> set[Any]:
 
 
 def seen_by_all(state: State) -> set[Any]:
-    """Return the open cards and their kinds."""
+    """Return the cards that lie open, and their kinds."""
     cards = set(state.discard) | {card for front in state.fronts for card in front}
     return cards | {KINDS[card] for card in cards}
 
 
 class ExplosiveCards:
-    """The explosive game."""
+    """The cards of Walls and Bombs."""
 
     actions: tuple[type[Struct], ...] = get_args(do.Action)
     forged: Sequence[Any] = (

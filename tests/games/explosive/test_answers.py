@@ -1,6 +1,7 @@
-"""The explosive game's panel of an attacked player: the effect of each defence at this moment.
+"""The panel of an attacked player in Walls and Bombs. It describes the effect that each defence
+would have at this moment.
 
-The sentences depend on public cards only, never on a hand.
+The sentences depend only on public cards, never on a hand.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ SCREEN = RENDERERS["explosive"]
 
 
 def answer(t: Bombs, name: str) -> str:
-    """Return the description of a defensive card for the attacked seat; the attacker is Ana."""
+    """Return the description of a defensive card for the seat that is attacked. The attacker is
+    Ana."""
     assert t.state.attack is not None
     ask = ComponentId(1, "pick", "does", t.state.asked)
     panel = SCREEN.private(t.view(t.state.attack.target), facts(t.state.seats), ask)

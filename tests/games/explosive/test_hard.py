@@ -1,5 +1,5 @@
-"""The hard and expert players of the explosive game: how they value a table, and the hard player's
-decisions."""
+"""The hard and expert players of Walls and Bombs: how they value a table, and what the hard player
+decides."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.games.explosive.cards import ExplosiveCards, seen_by_seat
 
 
 def choice(t: Bombs, seat: int = 0) -> Action | None:
-    """Return what the hard player does in this seat."""
+    """Return what the hard player in this seat does."""
     return find("hard")(GAME, seat, b"seed").choose(t.view(seat))
 
 
 def seen(t: Bombs, seat: int = 0) -> Position:
-    """Return the table as this seat sees it."""
+    """Return the table in the way this seat sees it."""
     return read(t.view(seat), seat)
 
 
@@ -94,8 +94,8 @@ def test_it_answers_when_it_would_be_out() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_it_is_deaf_to_hidden_cards(seats: int) -> None:
-    """The hard player's decisions don't change if hidden cards in hands and in the supply are
-    permuted."""
+    """If hidden cards in hands and in the supply are permuted, the decisions of the hard player
+    don't change."""
     rng = random.Random(seats)
     cards, asked = ExplosiveCards(), 0
     playing = Playing(GAME, ExplosiveOptions(), [None] * seats, b"deaf")
@@ -115,7 +115,7 @@ def test_it_is_deaf_to_hidden_cards(seats: int) -> None:
 
 @pytest.mark.slow
 def test_it_wins_more_than_its_share_at_a_full_table() -> None:
-    """The hard player wins about half of the games against three normal players; a fair share would
+    """The hard player wins about half of the games against three normal players. A fair share would
     be a quarter."""
     won = 0.0
     for number in range(40):

@@ -1,4 +1,4 @@
-"""Events of the explosive game, as the acting or affected player reads them."""
+"""The events of Walls and Bombs, in the words that the acting or affected player reads."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ K = Kind
 
 
 def told(t: Bombs, seat: Seat) -> list[str]:
-    """Return the events of the newest step as the player in `seat` reads them."""
+    """Return the events of the newest step in the words that the player in `seat` reads."""
     return Happenings(SCREEN).of(EVERYBODY, t.events, seat, THREE)
 
 
@@ -97,7 +97,8 @@ def test_each_defence_is_yours() -> None:
 
 
 ENDS = ((True, False), (False, False), (False, True))
-"""Whether the player is the first to be eliminated, and whether they have left the game."""
+"""Pairs that say whether the player is the first to be eliminated, and whether the player has left
+the game."""
 
 DONE: tuple[ev.Event, ...] = (
     *(ev.Passed(1, False), ev.Passed(1, False, True), ev.Traded(1, (K.TNT, K.SPY, K.RPG))),
@@ -114,7 +115,7 @@ DONE: tuple[ev.Event, ...] = (
     *(ev.Redirected(1, K.TNT, 0, 2, ()), ev.Redirected(1, K.TNT, 0, 2, (K.IRON,))),
     *(ev.Undefended(1, K.TNT, False), ev.Fizzled(1, K.TNT)),
 )
-"""Events that seat 1 caused, or that affected it."""
+"""Events that seat 1 caused or that affected it."""
 
 
 def test_everything_one_does_or_suffers_is_told_as_ones_own_and_to_nobody_else() -> None:

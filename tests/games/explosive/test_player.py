@@ -1,4 +1,4 @@
-"""The explosive game's computer players."""
+"""The computer players of Walls and Bombs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ from tests.games.explosive.cards import ExplosiveCards, seen_by_seat
 
 
 def match(levels: list[str], number: int, **options: Any) -> Playing[State, Action, Event, View]:
-    """Play a match of these players to its end; `number` sets the seed and who sits where."""
+    """Play a match between these players to its end. `number` determines the seed and who sits
+    where."""
     seed = number.to_bytes(32, "big")
     players = [
         find_player(levels[(seat + number) % len(levels)])(GAME, seat, own_seed(seed, seat))
@@ -40,8 +41,8 @@ def match(levels: list[str], number: int, **options: Any) -> Playing[State, Acti
 
 @pytest.mark.slow
 def test_simple_wins_against_two_that_take_whatever_they_may() -> None:
-    """Simple wins against two random players: over 300 games about 85 %, where a fair share would
-    be 33 %."""
+    """The simple player wins against two random players. Over 300 games it wins about 85 %, and a
+    fair share would be 33 %."""
     won = 0.0
     for number in range(100):
         outcome = match(["simple-1", "random", "random"], number).outcome
@@ -53,12 +54,12 @@ def test_simple_wins_against_two_that_take_whatever_they_may() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_game_of_random_players_goes_on_for_ever(seats: int) -> None:
-    """Random players end every game: the longest of 6,000 games of two to five players had 670
+    """Random players end every game. The longest of 6,000 games between two to five players had 670
     actions.
 
     Between two falls of a wall or a player there are at most ten rounds of the table (X7.2), and a
     turn has few actions. Walls come back only through the discards. The more of the 36 walls stand,
-    the more of the drawn cards are attacks; the more players are out, the more often no one answers
+    the more of the drawn cards are attacks. The more players are out, the more often nobody answers
     an earthquake or a sabotage.
     """
     lengths = [len(match(["random"] * seats, number).actions) for number in range(40)]
@@ -72,8 +73,8 @@ def test_a_set_of_five_games_ends_too() -> None:
 
 
 def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
-    """An eliminated player that is rebuilt in the second game of a set, from that game alone, picks
-    like one that saw the whole set."""
+    """A player that was eliminated and is rebuilt in the second game of a set sees only that game.
+    It picks like a player that saw the whole set."""
     picks = 0
     for number in range(6):
         seed = number.to_bytes(32, "big")
@@ -96,8 +97,8 @@ def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
 
 
 def test_easy_is_careless_with_cards_and_with_answers() -> None:
-    """One in three of the easy player's choices is random: it plays another card, or doesn't answer
-    an attack."""
+    """One in three choices of the easy player is random: it plays another card, or it doesn't
+    answer an attack."""
     played: set[Kind] = set()
     answered: set[Kind | None] = set()
     for number in range(60):
@@ -121,7 +122,8 @@ def test_easy_plays_whole_games() -> None:
 
 
 def turns_of_the_first_out(level: str, number: int) -> int:
-    """Return how many turns the first eliminated of five players of this level has had."""
+    """Return how many turns the first player to be eliminated has had. There are five players of
+    this level."""
     seed = number.to_bytes(32, "big")
     players = [find_player(level)(GAME, seat, own_seed(seed, seat)) for seat in range(5)]
     playing = Playing(GAME, ExplosiveOptions(), players, seed)
@@ -136,20 +138,20 @@ def turns_of_the_first_out(level: str, number: int) -> int:
 
 
 def test_nobody_is_out_among_five_easy_ones_before_their_second_turn() -> None:
-    """None of five easy players is out before the second turn; of five normal players, who aim at
-    the weakest, one often is."""
+    """None of five easy players is out before the second turn. Of five normal players, who aim at
+    the weakest player, one is often out."""
     assert min(turns_of_the_first_out("easy", number) for number in range(12)) >= 2
     assert min(turns_of_the_first_out("normal", number) for number in range(12)) < 2
 
 
 def choice(t: Bombs, seat: int = 0) -> Any:
-    """Return what the simple player does in this seat."""
+    """Return what the simple player in this seat does."""
     return find_player("simple-1")(GAME, seat, b"seed").choose(t.view(seat))
 
 
 def test_simple_is_deaf_to_hidden_cards() -> None:
-    """The simple player's decisions don't change if hidden cards in hands and in the supply are
-    permuted."""
+    """If hidden cards in hands and in the supply are permuted, the decisions of the simple player
+    don't change."""
     rng = random.Random(5)
     cards, asked = ExplosiveCards(), 0
     playing = Playing(GAME, ExplosiveOptions(), [None] * 3, b"deaf")

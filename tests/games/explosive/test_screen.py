@@ -1,4 +1,4 @@
-"""The screens of the explosive game at selected moments."""
+"""The screens of Walls and Bombs at selected moments."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_x7_1_a_single_game_has_no_number(rounds: int, first: str) -> None:
 
 
 def told(t: Bombs) -> list[str]:
-    """Return the public lines of the newest step."""
+    """Return the public lines about the newest step."""
     return [line for e in t.events if (line := SCREEN.happening(EVERYBODY, e.seen_by(None), THREE))]
 
 
@@ -220,11 +220,9 @@ def test_x3_6_after_a_pass_the_underminer_is_all_that_is_asked() -> None:
 
 @pytest.mark.parametrize("attack", ["flaming_arrow", "pipe_bomb", "tnt", "c_four", "rpg", "spy"])
 def test_all_see_the_attacked_seat_asked_alike_whatever_it_holds(attack: str) -> None:
-    """The public message and the wait don't depend on the attacked seat's hand.
-
-    The seat's panel has a button for each card in hand that answers the attack, and one button that
-    leads to all defences.
-    """
+    """The public message and the wait don't depend on the hand of the attacked seat. That seat's
+    panel has a button for each card in hand that answers the attack, and one button that leads to
+    all defences."""
     shown: list[Panel] = []
     rest: list[Panel] = []
     fitting = [kind for kind in DEFENCES if Kind(attack) in SPECS[kind].to]
@@ -376,8 +374,8 @@ def test_who_holds_a_guard_alone_is_not_told_that_it_helps_against_bombs() -> No
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_a_full_hand_fits_a_phone_a_sign_for_each_kind_beside_its_name(plain: bool) -> None:
-    """A full hand fits a phone, with a sign beside the name of each kind; a plain reader gets the
-    names only."""
+    """A full hand fits on a phone, with a sign beside the name of each kind. A reader with plain
+    mode gets only the names."""
     assert set(EMOJI) == set(Kind)
     assert len(set(EMOJI.values())) == len(EMOJI)
     hand = "tnt tnt spy guard fizzle oops stone inspector rpg protests nuclear_bomb twist"
@@ -851,8 +849,8 @@ def test_the_first_page_of_the_rules_is_a_glance() -> None:
 
 
 def test_in_a_computers_turn_nobody_can_press_what_is_its_alone() -> None:
-    """A computer player's actions are not offered to people: such a button could vanish as it is
-    pressed, and Discord refuses the press of a removed button."""
+    """People aren't offered the actions of a computer player. Such a button could vanish while it
+    is pressed, and Discord refuses the press of a button that was removed."""
 
     def enabled(t: Bombs) -> set[str]:
         panel = public(t)

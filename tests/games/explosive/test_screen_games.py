@@ -1,7 +1,5 @@
-"""The screens of the explosive game in whole random games.
-
-They fit, every offer can be reached, and the table reveals nothing hidden.
-"""
+"""The screens of Walls and Bombs in whole random games. They fit, every offer can be reached, and
+the table reveals nothing hidden."""
 
 from __future__ import annotations
 
@@ -42,7 +40,7 @@ def known_to(seats: int) -> Facts:
 
 
 def states(seats: int, seed: int, steps: int = 600) -> Iterator[State]:
-    """Yield the states of a random set of games, including clocks and leaving."""
+    """Yield the states of a random set of games, in which clocks run out and players leave, too."""
     options = ExplosiveOptions(rounds=3, palisades=2)
     taken = wander(GAME, seats, seed, options, clocks=0.04, coming=0.02)
     return (step.state for _, step in islice(taken, steps))
@@ -52,8 +50,8 @@ Named = tuple[str, int, tuple[tuple[Seat, str], ...]]
 
 
 def named(view: View, kind: str, number: int, places: tuple[Place, ...]) -> Named:
-    """Return an act with the kinds of the cards that it names, because copies of a card can't be
-    told apart."""
+    """Return an action with the kinds of the cards that it names, because copies of the same card
+    can't be told apart."""
 
     def card(place: Place) -> str:
         if place.slot == WHOLE_SEAT:
@@ -77,7 +75,7 @@ def wanted(view: View, offer: Offer) -> set[Named]:
 
 
 def reached(view: View, table: Panel, known: Facts) -> set[Named]:
-    """Return each act that a seat can reach by presses."""
+    """Return every action that a seat can reach by pressing buttons."""
     return {
         named(view, *act) for act in reachable(SCREEN, view, table, known) if act[0] not in FREE
     }
@@ -134,8 +132,8 @@ def test_hidden_cards_leave_no_trace_on_the_table(seats: int) -> None:
 
 
 def every_card(fronts: str = "palisade palisade stone iron steel mad_chemist underminer") -> Bombs:
-    """A game in which one player holds every kind of card, and all their targets are in front of
-    rivals."""
+    """Return a game in which one player holds every kind of card. Targets for all of them lie in
+    front of rivals."""
     kinds = [kind.value for kind, spec in SPECS.items() if spec.when is not When.ENDGAME]
     walls = ["", fronts, *["palisade palisade stone iron"] * 2]
     hand = [kind for kind in kinds if kind not in ("mad_chemist", "underminer")]

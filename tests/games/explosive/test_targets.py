@@ -1,4 +1,4 @@
-"""The target menus of the explosive game: walls, and the reason why a player is missing."""
+"""The target menus of Walls and Bombs: the walls, and the reason why a player isn't listed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DIPLOMACY = "is protected by Diplomacy."
 
 
 def panel(t: Bombs, seat: int, *pressed: str, names: tuple[str, ...] = ()) -> Panel:
-    """Return a seat's panel after pressing these buttons on it."""
+    """Return the panel of a seat after these buttons on it were pressed."""
     known = facts(t.state.seats, *([names] if names else []))
     shown = SCREEN.private(t.view(seat), known)
     for label in pressed:
@@ -62,8 +62,8 @@ def test_x5_5_a_card_that_has_no_other_target_says_so(card: str) -> None:
 
 
 def test_x5_5_diplomacy_is_not_blamed_for_what_it_does_not_prevent() -> None:
-    """X5.5: Diplomacy is not blamed if a stone wall withstands arrows and firestorms anyway, or if
-    the bomb is not playable yet."""
+    """X5.5: Diplomacy isn't given as the reason if a stone wall withstands arrows and firestorms
+    anyway, or if the bomb isn't playable yet."""
     t = bombs(
         hands=["flaming_arrow firestorm nuclear_bomb", "spy", "spy"],
         fronts=["stone", "stone diplomacy", "stone"],

@@ -1,5 +1,5 @@
-"""Building actions, the size of a state, a view's contents, and the text in the terminal, in the
-explosive game."""
+"""In Walls and Bombs: building actions, the size of a state, what a view contains, and the text in
+the terminal."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_state_stays_small() -> None:
 
 
 def test_a_view_needs_no_page_of_rules() -> None:
-    """The text of a view contains all that a player must know about the possible moves."""
+    """The text of a view contains everything that a player must know about the possible moves."""
     t = bombs(
         hands=["tnt spy", "rpg spy", "iron", ""],
         fronts=["mad_chemist stone", "iron diplomacy", "force_field", ""],
@@ -89,7 +89,7 @@ def test_what_anybody_may_do_from_the_table() -> None:
 
 
 class Knowing:
-    """The explosive game, but an attacked seat is asked only if it has an answer."""
+    """A variant of Walls and Bombs in which an attacked seat is asked only if it has an answer."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(GAME, name)
@@ -104,14 +104,15 @@ class Knowing:
 
 
 def drive_some(game: Any) -> None:
-    """Play a few matches with the driver's checks."""
+    """Play a few matches in which the driver checks every step."""
     for seed in range(20):
         below = seeded(seed)
         Drive(game, 3, some_options(GAME, below), bytes([seed]) * 32, below).run(steps=150)
 
 
 def test_a_table_that_asks_only_whoever_can_answer_is_noticed() -> None:
-    """X4: the driver notices a game that asks an attacked seat only if the seat has an answer."""
+    """X4: if a game asks an attacked seat only when the seat has an answer, the driver notices
+    it."""
     with pytest.raises(AssertionError) as caught:
         drive_some(Knowing())
     assert "check_past" in [entry.name for entry in caught.traceback]

@@ -1,4 +1,5 @@
-"""X2: a turn: draw, then play, trade or pass; and what happens when hands and piles run out."""
+"""X2: a turn, in which a player draws and then plays, trades or passes. Also what happens when
+hands and piles run out."""
 
 from __future__ import annotations
 
@@ -74,7 +75,7 @@ def test_x2_1_turns_go_clockwise() -> None:
 
 
 def test_x2_1_each_turn_is_a_wait_of_its_own() -> None:
-    """Each turn is a separate wait: its clock starts again, and actions for a previous turn are
+    """Each turn is a separate wait. Its clock starts again, and actions for a previous turn are
     refused as late."""
     t = bombs(hands=QUIET)
     late: list[Any] = []
@@ -88,7 +89,8 @@ def test_x2_1_each_turn_is_a_wait_of_its_own() -> None:
 
 
 def test_x2_1_each_turn_anew() -> None:
-    """Each turn brings one card and the choice to trade, whatever happened in the turn before."""
+    """Each turn brings one card and the choice to trade, no matter what happened in the turn
+    before."""
     t = bombs(hands=["stone iron", "oops spy stone", "iron"]).play(0, "stone")
     assert (t.state.plays, "trade" in t.kinds(1)) == (1, True)
     t.trade(1, "oops spy stone")

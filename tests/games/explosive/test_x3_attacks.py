@@ -412,8 +412,8 @@ def test_x3_7_the_half_is_paid_even_where_an_oops_cancels_it() -> None:
 
 
 def test_x3_7_right_after_the_first_elimination() -> None:
-    """The bomb is playable as soon as someone is out, even in the same turn, between the plays of a
-    Productivity (X2.4)."""
+    """The bomb can be played as soon as somebody is out. This may be in the same turn, between the
+    plays of a Productivity (X2.4)."""
     hands = ["productivity tnt nuclear_bomb spy", "iron", "iron"]
     t = bombs(hands=hands, fronts=["stone", "", "stone"]).play(0, "productivity")
     t.refuses(Refusal.TOO_EARLY, t.play, 0, "nuclear_bomb", 2)

@@ -1,4 +1,4 @@
-"""X4: defences against an attack; being asked for one reveals nothing."""
+"""X4: defences against an attack. Being asked for a defence reveals nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ANSWERS = "fizzle blast_shield guard oops backfire"
 
 
 def attacked(kind: str, hand: str = ANSWERS, **more: Any) -> Bombs:
-    """Seat 1 of three is attacked with this card."""
+    """Return a table with three seats at which seat 1 is attacked with this card."""
     given: dict[str, Any] = {"fronts": ["stone", "palisade iron", "palisade stone"]} | more
     t = bombs(hands=[f"{kind} iron", f"{hand} stone", "oops stone"], **given)
     walls = ["palisade"] if t.picks(0, kind)[1] == 1 else ["palisade", "iron"]
@@ -63,7 +63,8 @@ def test_x4_2_blast_shield_cancels_all_but_an_rpg(kind: str) -> None:
     [("pipe_bomb", "fizzle"), ("flaming_arrow", "fizzle"), ("c_four", "blast_shield")],
 )
 def test_x4_1_x4_2_an_upgraded_attack_counts_by_the_card_played(kind: str, card: str) -> None:
-    """X3.4: with a mad chemist a pipe bomb is still cancelled by a fizzle, a C4 by a shield."""
+    """X3.4: with a mad chemist, a pipe bomb can still be cancelled by a fizzle, and a C4 by a
+    shield."""
     t = attacked(kind, fronts=["mad_chemist stone", "palisade iron", "stone"])
     assert t.state.attack is not None
     assert t.state.attack.upgraded
@@ -138,8 +139,8 @@ def test_x4_4_two_players_from_the_start() -> None:
 
 
 def test_x4_4_x4_6_it_may_come_back() -> None:
-    """In a chain of Oops cards, each can be sent to anyone but the attacker and the player who
-    plays it."""
+    """In a chain of Oops cards, each card can be sent to anyone except the attacker and the player
+    who plays it."""
     t = bombs(hands=["tnt iron", "oops oops", "oops stone"]).play(0, "tnt", 1, "stone")
     t.defend(1, "oops", 2, "stone")
     assert t.targets(2, "oops") == {1: "stone"}
@@ -154,8 +155,8 @@ def test_x4_4_x4_6_it_may_come_back() -> None:
 
 
 def test_x4_4_an_answer_to_an_earlier_stop_is_none() -> None:
-    """When an attack comes back to a seat, the seat is asked anew, so a press for the first
-    question is refused as late."""
+    """If an attack comes back to a seat, the seat is asked again. A press for the first question is
+    then refused as late."""
     t = bombs(hands=["tnt iron", "oops oops", "oops stone"]).play(0, "tnt", 1, "stone")
     late = [GAME.action("no_defence", 1, t.state.asked), t.wait("defence").action]
     t.defend(1, "oops", 2, "stone").defend(2, "oops", 1, "stone")
@@ -225,8 +226,8 @@ def test_x4_4_one_with_other_walls_is_not_harmed() -> None:
     ],
 )
 def test_x4_4_who_sends_it_names_the_walls(front: str, aims: list[str], left: str) -> None:
-    """The player who sends an RPG on names two walls, or one if only one can be destroyed, or
-    none."""
+    """The player who sends an RPG on names two walls. If only one can be destroyed, they name one,
+    and if none can, they name none."""
     t = bombs(hands=["rpg iron", "oops spy", "spy"], fronts=["stone", "palisade", front])
     t.play(0, "rpg", 1, "palisade")
     assert t.picks(1, "oops") == {2: max(1, len(aims))}
@@ -254,8 +255,8 @@ def test_x4_4_an_upgraded_c4_goes_on_like_an_rpg() -> None:
 
 
 def test_x4_4_advanced_technology_goes_with_the_attack() -> None:
-    """X6.4: advanced technology stays with an attack that is sent on, like a mad chemist's rank;
-    whether a defence fits depends on the card."""
+    """X6.4: advanced technology stays with an attack that is sent on, and so does the rank from a
+    mad chemist. Whether a defence fits depends on the card."""
     t = bombs(
         hands=["pipe_bomb spy", "oops spy", "fizzle backfire spy", ""],
         fronts=["stone iron steel", "palisade", "iron steel", ""],
@@ -279,8 +280,8 @@ def test_x4_4_x4_5_sent_on_and_turned_back_it_eliminates_who_has_no_walls() -> N
 
 
 def test_x4_4_an_oops_to_whom_diplomacy_shelters_without_walls() -> None:
-    """X5.5: a player with Diplomacy and no walls can't be attacked, but an Oops reaches them, and
-    they may answer it."""
+    """X5.5: a player with Diplomacy and no walls can't be attacked. But an Oops reaches that
+    player, and the player may answer it."""
     fronts = ["stone", "stone", "diplomacy"]
     t = bombs(hands=["tnt iron", "oops spy", "oops spy"], fronts=fronts)
     assert t.targets(0, "tnt") == {1: "stone"}
@@ -386,8 +387,8 @@ def test_x4_5_after_an_oops_the_attacker_is_who_played_it() -> None:
 def test_x4_5_against_the_bomb_the_strongest_of_all(
     front: str, left: str, out: tuple[int, ...]
 ) -> None:
-    """A Backfire against the bomb destroys the bomber's strongest wall, after half of the walls are
-    gone (X3.7); a bomber with none left is out."""
+    """A Backfire against the bomb destroys the strongest wall of the bomber, after half of the
+    walls are gone (X3.7). A bomber who has no wall left is out."""
     t = bombs(
         hands=["nuclear_bomb iron", "backfire spy", "spy", ""],
         fronts=[front, "stone", "stone", ""],
@@ -410,7 +411,7 @@ def test_x4_5_against_a_bomb_that_was_sent_on_it_is_still_the_bomber() -> None:
 
 
 def test_x4_5_diplomacy_does_not_help_the_attacker() -> None:
-    """X5.5: the attacker's Diplomacy doesn't stop a Backfire."""
+    """X5.5: the Diplomacy of the attacker doesn't stop a Backfire."""
     t = attacked("tnt", fronts=["stone diplomacy", "palisade", "stone"]).defend(1, "backfire")
     assert t.front(0) == "diplomacy"
 
@@ -426,15 +427,15 @@ def test_x4_6_one_defensive_card_an_attack() -> None:
 
 
 def public(t: Bombs) -> Any:
-    """Return what everyone but the attacked seat sees, and the waits."""
+    """Return what everyone except the attacked seat sees, and the waits."""
     seen = [tuple(event.seen_by(viewer) for event in t.events) for viewer in (None, 0, 2)]
     return seen, [t.view(viewer) for viewer in (None, 0, 2)], GAME.waits(t.state)
 
 
 @pytest.mark.parametrize("kind", [*EXPLOSIVES, "spy", "nuclear_bomb"])
 def test_x4_being_asked_tells_nobody_anything(kind: str) -> None:
-    """Everyone but the attacked seat sees the same, for the same time, whether or not that seat has
-    an answer."""
+    """Everyone except the attacked seat sees the same, for the same time, whether that seat has an
+    answer or not."""
     tables: list[Bombs] = []
     for hand in ("fizzle blast_shield guard oops backfire", "stone stone stone stone stone"):
         t = bombs(

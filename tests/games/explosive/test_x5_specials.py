@@ -1,4 +1,4 @@
-"""X5: spies, assassins, inspectors and the other cards that are not attacks."""
+"""X5: spies, assassins, inspectors, and the other cards that aren't attacks."""
 
 from __future__ import annotations
 
@@ -185,8 +185,8 @@ def test_x5_4_with_none_left_shuffle_first() -> None:
 
 
 def test_x5_4_nobody_learns_the_order_from_what_is_asked() -> None:
-    """The views of the other players and the waits don't depend on the order of the foreseen
-    cards."""
+    """The views of the other players, and the waits, don't depend on the order of the cards that
+    were foreseen."""
     t = bombs(hands=["twist iron", "tnt", "stone"], supply="rpg spy oops guard").play(0, "twist")
     (first, *_, last) = sorted(t.state.supply[-4:])
     swap = {first: last, last: first}
@@ -220,8 +220,8 @@ def test_x5_5_a_turn_lost_to_an_epidemic_counts() -> None:
 
 
 def test_x5_5_it_goes_with_its_player() -> None:
-    """If an Oops sends an attack to a player with Diplomacy and no walls, the player is out and the
-    Diplomacy is discarded."""
+    """If an Oops sends an attack to a player with Diplomacy and no walls, this player is out and
+    the Diplomacy is discarded."""
     t = bombs(hands=["tnt iron", "oops spy", "spy"], fronts=["stone", "stone", "diplomacy"])
     t.play(0, "tnt", 1, "stone").defend(1, "oops", 2).nothing(2)
     assert (t.state.out, t.front(2)) == ((2,), "")
@@ -251,8 +251,8 @@ def test_x5_5_no_attack_at_all_when_all_enemies_have_it() -> None:
 
 @pytest.mark.parametrize("kind", ["spy", "assassin", "inspector", "protests"])
 def test_x5_5_what_is_no_attack_is_not_said_to_fail_by_it(kind: str) -> None:
-    """X3.8: a card that is not an attack, and can't target a player with Diplomacy, is refused for
-    another reason."""
+    """X3.8: a card that isn't an attack and can't be aimed at a player with Diplomacy is refused
+    for a different reason."""
     t = bombs(
         hands=[f"{kind} iron", "", "spy"],
         fronts=["stone", "stone diplomacy", "mad_chemist"],
@@ -264,8 +264,8 @@ def test_x5_5_what_is_no_attack_is_not_said_to_fail_by_it(kind: str) -> None:
 
 
 def test_x5_5_who_moves_is_told_what_diplomacy_alone_prevents() -> None:
-    """X3.8: only the player on turn is told what Diplomacy alone prevents, of the attacks in hand
-    and the underminer."""
+    """X3.8: only the player whose turn it is reads what Diplomacy alone prevents. This is about the
+    attacks in hand and the underminer."""
     t = bombs(
         hands=["flaming_arrow tnt firestorm nuclear_bomb spy assassin", "rpg", "rpg", "rpg"],
         fronts=["underminer", "stone diplomacy", "palisade mad_chemist diplomacy", "iron"],

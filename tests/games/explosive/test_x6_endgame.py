@@ -13,7 +13,7 @@ from tests.games.explosive.builders import GAME, Bombs, bombs
 
 
 def ended(**more: Any) -> Bombs:
-    """Seat 0 of four is out, and it is seat 0's turn."""
+    """Return a table with four seats at which seat 0 is out and has the turn."""
     given: dict[str, Any] = {
         "hands": ["", "tnt", "spy", "rpg"],
         "fronts": ["", "stone", "stone", "stone"],
@@ -238,8 +238,8 @@ def test_x6_7_nor_another_eliminated_seat_whatever_it_does_then(way: str) -> Non
 
 
 def test_x6_7_nor_does_the_turn_in_which_somebody_is_eliminated() -> None:
-    """The turn in which a seat is eliminated doesn't end the epidemic's pause, because the seat was
-    still in the game when the turn began."""
+    """The turn in which a seat is eliminated doesn't end the pause of the epidemic, because the
+    seat was still in the game when the turn began."""
     hands = ["", "tnt iron", "backfire spy", "rpg spy"]
     t = ended(hands=hands, fronts=["", "", "stone", "stone"]).pick(0, "epidemic", 3)
     t.play(1, "tnt", 2, "stone").defend(2, "backfire")
@@ -270,8 +270,8 @@ def test_x6_8_at_christmas_everybody_left_draws_three() -> None:
 
 
 def test_x6_8_who_had_no_cards_draws_three_and_no_more() -> None:
-    """A seat without cards draws three cards for a Christmas and one for the turn, but no more,
-    because the gift has filled the hand (X2.3)."""
+    """A seat without cards draws three cards for a Christmas and one for the turn. It draws no
+    more, because the gift has filled the hand (X2.3)."""
     t = ended(hands=["", "", "spy", "rpg"], supply="oops steel iron tnt").pick(0, "christmas")
     assert t.hand(1).startswith("oops steel iron ")
     assert len(t.state.hands[1]) == 4, "and one for the turn"
@@ -290,8 +290,8 @@ def test_x6_8_clockwise_while_cards_last() -> None:
 
 
 def test_x6_9_the_order_of_walls() -> None:
-    """The order of walls decides what falls first: the weakest wall in an earthquake, the strongest
-    in a sabotage."""
+    """The order of walls decides which of them falls first: the weakest wall in an earthquake, and
+    the strongest in a sabotage."""
     order = ["palisade", "stone", "iron", "steel", "force_field"]
     for at in range(5):
         front = " ".join(reversed(order[at:]))

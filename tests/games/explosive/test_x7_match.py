@@ -1,4 +1,4 @@
-"""X7: how a game ends, and a set of games."""
+"""X7: how a game ends, and how a set of games does."""
 
 from __future__ import annotations
 
@@ -101,10 +101,8 @@ def test_x7_1_one_point_a_win_then_the_better_places(
     expected: tuple[int, ...],
     winners: tuple[int, ...],
 ) -> None:
-    """A win is one point, and the better places decide between equal points.
-
-    In each case seat 0 wins the third game, and seat 1 is second.
-    """
+    """A win is one point. If points are equal, the better places decide. In each case seat 0 wins
+    the third game, and seat 1 is second."""
     t = bombs(**LAST, rounds=3, round=3, scores=scores, places=places).attack(0, "tnt", 1)
     outcome = t.state.outcome
     assert outcome is not None
@@ -113,10 +111,8 @@ def test_x7_1_one_point_a_win_then_the_better_places(
 
 
 def calm(quiet: int, **more: Any) -> Bombs:
-    """Three of four seats are left, and seat 0 has the last turn of the round.
-
-    Nothing has fallen for `quiet` rounds of the table, nor in the current round.
-    """
+    """Return a table with four seats, of which three are left. Seat 0 has the last turn of the
+    round. Nothing has fallen for `quiet` rounds of the table, nor in the current round."""
     given: dict[str, Any] = {
         "hands": ["spy", "spy", "stone", ""],
         "fronts": ["stone steel", "iron iron", "palisade", ""],
@@ -220,7 +216,8 @@ def test_x7_2_an_attack_that_is_answered_does_not() -> None:
 
 
 def test_x7_2_the_round_in_which_something_fell_is_no_calm_one() -> None:
-    """A round in which something falls is not a calm one, however early in the round it fell."""
+    """A round in which something falls isn't a calm one, no matter how early in the round it
+    fell."""
     t = calm(9, hands=["spy", "spy tnt", "stone", ""], first=1, to_move=1)
     t.attack(1, "tnt", 2, "palisade").stop(2).stop(3).stop(0)
     assert (t.state.circles, t.view().calm_left) == (21, 40)
@@ -228,9 +225,10 @@ def test_x7_2_the_round_in_which_something_fell_is_no_calm_one() -> None:
 
 @pytest.mark.parametrize("place", [1, 2, 3])
 def test_x7_2_a_round_ends_when_the_turn_passes_the_first_seats_place(place: int) -> None:
-    """A round ends when the turn passes the first seat's place, even if that seat takes no turn.
+    """A round ends when the turn passes the place of the first seat, even if that seat takes no
+    turn.
 
-    Seats 1 and 2 were eliminated by the bomb; seat 3 is out and takes endgame turns.
+    Seats 1 and 2 were eliminated by the bomb. Seat 3 is out and takes endgame turns.
     """
     t = calm(9, hands=["spy", "", "", "", "spy"], fronts=["stone", "", "", "", "stone"],
              out=[3, 1, 2], gone=[1, 2], first=place)  # fmt: skip

@@ -1,4 +1,4 @@
-"""G1: the empty graveyard, and G3: a turn of the graveyard game."""
+"""G1: the empty graveyard. G3: a turn of Graveyard."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ def test_g1_3_no_quick_play_on_an_empty_graveyard() -> None:
 
 
 def turn(pile: str = "10S KD ...", **more: Any) -> Play:
-    """Seat 0 of three is to move; a Queen is on top of the graveyard, and a 2 below it."""
+    """Return a table with three seats at which seat 0 has to move. A Queen is on top of the
+    graveyard, and a 2 lies below it."""
     return graveyard(**{"grids": ABC, "pile": pile, "discard": "QC 2S", "open_by": 2, **more})
 
 
@@ -99,8 +100,8 @@ def test_g3_3_a_graveyard_card_kept_has_no_effect() -> None:
 
 
 def test_g3_3_a_graveyard_card_that_finds_no_place_any_more_goes_back() -> None:
-    """A card taken from the graveyard goes back if the taker's last card is quick-played, so that
-    there is no card to replace."""
+    """A card that was taken from the graveyard goes back if the last card of the taker is
+    quick-played, because then there is no card to replace."""
     t = graveyard(grids=["2H", "5C 6C", "AC"], discard="QC 2S", to_move=0).take(0)
     t.slap(1).match(1, P(0, 0)).decline(1)
     assert t.kinds(0) <= {"slap", "end_round"}

@@ -1,4 +1,4 @@
-"""G4: chains of quick-plays, and the locking of a stack."""
+"""G4: chains of quick-plays, and how a stack is locked."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from tests.support.any_game import open_discard
 
 
 def nines(**more: Any) -> Play:
-    """Four 9s: one on the graveyard, and one in each seat's stack."""
+    """Return a table with four 9s. One is on the graveyard, and one is in the stack of each
+    seat."""
     grids = ["9S 3C", "9D 9H 6H", "AC AD"]
     return graveyard(**{"grids": grids, "discard": "9C 3S", "open_by": 2, **more})
 
 
 def lock(t: Play) -> int | None:
-    """Return the seat whose stack is publicly shown as locked."""
+    """Return the seat whose stack is shown to everyone as locked, or None."""
     return t.view().stack_lock
 
 
@@ -51,8 +52,8 @@ def test_g4_4_nobody_fires_twice_in_a_row_from_one_stack(seat: int) -> None:
 
 
 def test_g4_4_the_lock_is_the_stacks_and_not_the_players() -> None:
-    """A quick-play locks the stack that the card came from: seat 2 fires from seat 1's stack, so
-    seat 1's is locked and seat 2's own is free."""
+    """A quick-play locks the stack from which the card came. If seat 2 fires from the stack of seat
+    1, that stack is locked, and seat 2's own stack is free."""
     t = graveyard(grids=["3C", "9D 9H", "9S AD"], discard="9C", open_by=0)
     t.shot(2, P(1, 0)).decline(2)
     assert lock(t) == 1
@@ -62,11 +63,9 @@ def test_g4_4_the_lock_is_the_stacks_and_not_the_players() -> None:
 
 
 def test_g4_4_a_card_put_in_the_place_of_a_fired_one_lies_in_the_locked_stack() -> None:
-    """A card put in the place of a fired one can't be fired: seat 2 fires a 9 from seat 1's stack,
-    which is then locked, and puts its own 9 there.
-
-    Seat 2's stack is not locked.
-    """
+    """A card that is put in the place of a fired one can't be fired. Seat 2 fires a 9 from the
+    stack of seat 1, which is then locked, and puts its own 9 there. The stack of seat 2 isn't
+    locked."""
     t = graveyard(grids=["3C", "9D 6H", "9S 9H"], discard="9C", open_by=0)
     t.shot(2, P(1, 0)).give(2, 0)
     assert (t.grid(1), lock(t)) == ("9S 6H", 1)
@@ -118,8 +117,8 @@ def test_g4_4_a_wrong_attempt_neither_locks_a_stack_nor_lifts_a_lock() -> None:
 
 
 def test_g4_4_a_discard_of_a_turn_alone_does_not_lift_it() -> None:
-    """Discarding a card that was drawn before the quick-play doesn't lift the lock; the next draw
-    does."""
+    """If a player discards a card that was drawn before the quick-play, this doesn't lift the lock.
+    The next draw does."""
     t = nines(grids=["6C 3C", "9D 9H 6H", "AC AD"], held="9S", to_move=0)
     t.shot(1, P(1, 0)).discard(0)
     assert lock(t) == 1

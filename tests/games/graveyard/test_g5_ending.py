@@ -294,8 +294,8 @@ def test_g5_3_in_the_first_edition_another_might_end_it_before() -> None:
 
 
 def test_g5_3_who_fires_the_last_card_while_holding_one_keeps_on_playing() -> None:
-    """A player who fires the last card while holding one plays on: the held card is discarded, and
-    only the player's next turn ends the round."""
+    """A player who fires their last card while holding a card plays on. The held card is discarded,
+    and only the player's next turn ends the round."""
     t = graveyard(grids=["2H", "8C 7C"], held="9H", discard="2S", to_move=0)
     t.slap(0).match(0, P(0, 0))
     assert t.kinds(0) == {"discard", "slap", "end_round"}

@@ -1,4 +1,4 @@
-"""G6: totals that jump, the end of the graveyard game, and an empty deck."""
+"""G6: totals that jump, the end of a match of Graveyard, and an empty deck."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tests.games.cabo.builders import P, Play, graveyard
 
 
 def ending(grids: list[str], *before: tuple[int, ...], **more: Any) -> Play:
-    """A round that can be ended, after rounds with these scores."""
+    """Return a table at which the round can be ended. The earlier rounds had these scores."""
     return graveyard(
         **{"grids": grids, "discard": "QC", "scores": before, "round": len(before) + 1, **more}
     )
 
 
 def sums(t: Play) -> tuple[int, ...]:
-    """The public running totals."""
+    """Return the running totals, which are public."""
     return tuple(seat.score for seat in GAME.view(t.state, None).seats)
 
 
@@ -71,7 +71,7 @@ def test_g6_1_more_than_one_total_may_jump() -> None:
 
 
 def test_g6_1_only_when_the_round_changed_the_total() -> None:
-    """A total jumps only if the round changed it: after a hundred became fifty, a round without
+    """A total jumps only if the round has changed it. After a hundred became fifty, a round without
     points leaves fifty."""
     t = ending(["*1", "6H"], (94, 0), (6, 0))
     assert sums(t)[0] == 50
@@ -98,8 +98,8 @@ def test_g6_1_in_the_first_round_too() -> None:
 
 
 def test_g6_1_fifty_once_more_is_a_hundred_and_fifty_again() -> None:
-    """A total of fifty that reaches a hundred jumps again: the round changed it, although it ends
-    at the same value."""
+    """A total of fifty that reaches a hundred jumps again. The round has changed it, although it
+    has the same value at the end."""
     t = ending(["QH JH", "2C"], (94, 0), (6, 0))
     assert sums(t)[0] == 50
     t.end_round(0)

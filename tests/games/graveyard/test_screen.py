@@ -36,7 +36,7 @@ END = "End round…"
 
 
 def laid(**more: Any) -> Play:
-    """A 7 is on top of the graveyard, and it is Cleo's turn."""
+    """Return a table at which a 7 is on top of the graveyard and Cleo has the turn."""
     return graveyard(**{"grids": GRIDS, "discard": "7C 6S", "to_move": 2, **more})
 
 

@@ -34,10 +34,10 @@ def jokers(
     scores: Sequence[tuple[int, ...]] = (),
     **options: Any,
 ) -> Table:
-    """A match in the middle of play, in its 10th turn.
+    """Return a match in the middle of play, in its 10th turn.
 
-    `pile` and `discard` are read from the top down; "..." at the end of the pile stands for all
-    cards not named elsewhere.
+    `pile` and `discard` are read from the top down. "..." at the end of the pile stands for all
+    cards that aren't named elsewhere.
     """
     house = JokersOptions(**options)
     state: State = GAME.start(len(hands), house, SEED).state
@@ -64,18 +64,18 @@ def jokers(
 
 
 def deal(seats: int = 3, seed: bytes = SEED, **options: Any) -> Table:
-    """A match that has just begun."""
+    """Return a match that has just begun."""
     step = GAME.start(seats, JokersOptions(**options), seed)
     return Table(step.state, step.events)
 
 
 def everywhere(state: State) -> list[int]:
-    """All cards of a state, wherever they are."""
+    """Return all cards of a state, wherever they lie."""
     return base.everywhere(GAME, state)
 
 
 class Table(Seated):
-    """A table of Jokers Go Boom."""
+    """A table at which Jokers Go Boom is played."""
 
     def __init__(self, state: State, events: tuple[Any, ...] = ()) -> None:
         super().__init__(GAME, state, events)
@@ -83,7 +83,7 @@ class Table(Seated):
     # Actions, each with the number of the current decision
 
     def play(self, seat: Seat, card: str) -> Table:
-        """Play this card of the seat's hand."""
+        """Play this card from the seat's hand."""
         position = self.state.hands[seat].index(parse(card))
         return self.play_at(seat, Place(seat, position))
 
@@ -97,23 +97,23 @@ class Table(Seated):
         return self.do(do.Skip(seat, self.state.turn))
 
     def time_up(self, clock: str = "turn") -> Table:
-        """Let the wait run out; its clock must be `clock`."""
+        """Let the time of the wait run out. The wait must have the clock `clock`."""
         assert self.wait().clock == clock
         return self.do(self.wait().action)
 
     # Reading
 
     def wait(self) -> Wait:
-        """Return what the table waits for."""
+        """Return the wait of the table. There must be exactly one."""
         (wait,) = GAME.waits(self.state)
         return wait
 
     def kinds(self, seat: Seat) -> list[str]:
-        """The kinds of action offered to this seat."""
+        """Return the kinds of actions that are offered to this seat."""
         return [offer.kind for offer in GAME.offers(self.state, seat)]
 
     def playable(self, seat: Seat) -> str:
-        """The cards that this seat may play."""
+        """Return the cards that this seat may play."""
         hand = self.state.hands[seat]
         for offer in GAME.offers(self.state, seat):
             if offer.kind == "play":
@@ -122,13 +122,13 @@ class Table(Seated):
         return ""
 
     def hand(self, seat: Seat) -> str:
-        """The seat's hand, in the order in which it got the cards."""
+        """Return the cards in the seat's hand, in the order in which it got them."""
         return codes(self.state.hands[seat])
 
     def to_match(self) -> str:
-        """The card that has to be matched, as the table shows it."""
+        """Return the card that has to be matched, as the table shows it."""
         return code(self.view().to_match)
 
     def heard(self, kind: type[E]) -> list[E]:
-        """The events of this kind that the last action caused."""
+        """Return the events of this kind that the last action caused."""
         return self.all_said(kind)

@@ -1,4 +1,4 @@
-"""The driver's knowledge of Jokers Go Boom."""
+"""What the driver knows about the cards of Jokers Go Boom."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, get_args
@@ -17,7 +17,7 @@ from tests.support.card_tracking import Cards, Sigma, Typed, gather, of_seats
 
 
 class JokersCards(Typed):
-    """Jokers Go Boom."""
+    """The cards of Jokers Go Boom."""
 
     actions: tuple[type[Struct], ...] = get_args(jokers_actions.Action)
     forged: Sequence[Any] = of_seats(jokers_actions.Action)

@@ -1,4 +1,4 @@
-"""The hard player of Jokers Go Boom: the hands it considers possible, and its decisions."""
+"""The hard player of Jokers Go Boom: which hands it considers possible, and what it decides."""
 
 from __future__ import annotations
 
@@ -36,14 +36,15 @@ HOUSES = [
 def matches_of(
     level: str, seats: int, house: JokersOptions, number: int
 ) -> Playing[State, do.Action, Event, View]:
-    """A newly dealt match of players of this level."""
+    """Return a newly dealt match between players of this level."""
     seed = number.to_bytes(32, "big")
     players = [find(level)(GAME, seat, own_seed(seed, seat)) for seat in range(seats)]
     return Playing(GAME, house, players, seed)
 
 
 def remembered(level: str, number: int) -> Iterator[tuple[State, list[Memory]]]:
-    """Yield each state of a match in which a seat has a turn, with the memory of every seat."""
+    """Yield each state of a match in which a seat has the turn, together with the memory of every
+    seat."""
     seats, house = HOUSES[number % len(HOUSES)]
     playing = matches_of(level, seats, house, number)
     memories = [Memory() for _ in range(seats)]
@@ -57,16 +58,14 @@ def remembered(level: str, number: int) -> Iterator[tuple[State, list[Memory]]]:
 
 
 def gain(hand: tuple[Card, ...], card: Card) -> int:
-    """Return how much the simple player values playing this card, which does not boom."""
+    """Return the value that the simple player gives to playing this card. The card must not go
+    boom."""
     return value(card) + sum(matches(other, card) for other in hand if other != card)
 
 
 def played_out(state: State, action: do.Action) -> list[int]:
     """Return the values of the hands at the end of the round if all seats play like the simple
-    player.
-
-    Among equally valuable cards they play the one that is last in the deck.
-    """
+    player. If several cards are equally valuable, they play the one that comes last in the deck."""
     simply = [find("simple-1")(GAME, seat, b"") for seat in range(state.seats)]
     while True:
         state = GAME.apply(state, action).state
@@ -112,8 +111,8 @@ def test_a_round_played_out_ends_as_simple_players_end_it(number: int) -> None:
 
 
 def possible(hand: tuple[Card, ...], lacks: tuple[int, ...]) -> bool:
-    """Return whether the cards can fill the places of a hand; `lacks` has, for each place, the
-    cards that are not there."""
+    """Return whether the cards can fill the places of a hand. `lacks` contains for each place the
+    cards that aren't there."""
     if not lacks:
         return not hand
     choosy = max(range(len(lacks)), key=lambda at: lacks[at].bit_count())
@@ -172,7 +171,7 @@ def test_what_was_buried_was_dealt_to_nobody() -> None:
 
 
 def permuted(state: State, seat: Seat, number: int) -> State:
-    """Return the state with all cards permuted that this seat does not see."""
+    """Return the state with all cards permuted that this seat doesn't see."""
     hidden = [card for at, hand in enumerate(state.hands) if at != seat for card in hand]
     cards = iter(shuffled([*hidden, *state.pile], b"permuted", number))
     hands = tuple(
@@ -183,7 +182,7 @@ def permuted(state: State, seat: Seat, number: int) -> State:
 
 
 def asked(seen: list[Event], view: View, seat: Seat, number: int) -> do.Action | None:
-    """Return what a hard player that has seen these events does at `view`."""
+    """Return what a hard player does at `view` if it has seen these events."""
     player: Player[View, Event, do.Action] = find("hard")(GAME, seat, bytes([number]))
     player.observe(seen)
     action = player.choose(view)
@@ -194,7 +193,7 @@ def asked(seen: list[Event], view: View, seat: Seat, number: int) -> do.Action |
 
 @pytest.mark.slow
 def test_hard_answers_by_what_it_has_seen_alone() -> None:
-    """If the unseen cards are permuted, a new hard player gives the same answer."""
+    """If the cards that it hasn't seen are permuted, a new hard player gives the same answer."""
     answered = 0
     for number in range(4):
         seats, house = HOUSES[number]
@@ -226,12 +225,9 @@ def test_hard_goes_on_where_it_has_seen_nothing() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not FULL, reason="the ladder's rungs judge it; whole in `make soak`")
 def test_hard_wins_more_than_its_share() -> None:
-    """The hard player wins more than its share in six deals, each played from every seat, against
-    normal players.
-
-    The bar is the level's target, 36, less three standard errors of so few matches; a fair share
-    would be 33.
-    """
+    """Against normal players, the hard player wins more than its share in six deals, each of which
+    is played from every seat. The limit is the target of the level, 36, minus three standard errors
+    of so few matches. A fair share would be 33."""
     won = 0.0
     for number in range(6):
         for hero in range(3):

@@ -1,4 +1,4 @@
-"""J1: who plays, with which cards, who deals, and the deal."""
+"""J1: who plays, with which cards, who deals, and how the cards are dealt."""
 
 from __future__ import annotations
 
@@ -94,7 +94,8 @@ def test_j1_1_an_ace_that_booms_is_still_15_points() -> None:
 
 
 def drawn(text: str, seats: int = 3) -> tuple[list[str], int]:
-    """Return the waves of draws from these cards, as text, and the dealer."""
+    """Return the waves in which these cards are drawn, as text, and the seat that becomes the
+    dealer."""
     waves, dealer = drawn_for_deal(seats, iter(cards(text)))
     return [" ".join(f"{d.seat}:{code(d.card)}" for d in wave) for wave in waves], dealer
 
@@ -198,7 +199,7 @@ def test_j1_3_seven_cards_each_and_the_rest_is_the_pile(seats: int) -> None:
 
 
 def always(value: Any) -> Callable[..., Any]:
-    """Return a function that returns this value for any arguments."""
+    """Return a function that always returns `value`, whatever its arguments are."""
 
     def said(*_: object) -> Any:
         return value

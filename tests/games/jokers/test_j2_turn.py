@@ -1,4 +1,4 @@
-"""J2: whose turn it is, what may be played, drawing, skipping, and the turn's clock."""
+"""J2: whose turn it is, what may be played, drawing, skipping, and the clock of a turn."""
 
 from __future__ import annotations
 

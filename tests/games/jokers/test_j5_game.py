@@ -1,4 +1,4 @@
-"""J5: the match and its views; and readiness, absence, and dealing again."""
+"""J5: the match and its views. Also readiness, absence, and dealing again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.any_game import open_discard
 
 
 def ending(round: int = 1, seats: int = 3, dealer: int = 2, **options: Any) -> Table:
-    """A round that seat 0 ends by playing its next card."""
+    """Return a table at which seat 0 ends the round by playing its next card."""
     hands = ["9D", "4C 2S", "3S", "5S"][:seats]
     scores = [(10, 1, 5, 0)[:seats]] * (round - 1)
     return jokers(hands=hands, discard="7D", round=round, dealer=dealer, scores=scores, **options)

@@ -1,4 +1,4 @@
-"""Events of Jokers Go Boom, as the acting player reads them."""
+"""The events of Jokers Go Boom, in the words that the acting player reads."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEVEN = parse("7H")
 
 
 def told(t: Table, seat: Seat) -> list[str]:
-    """Return the events of the newest step as the player in `seat` reads them."""
+    """Return the events of the newest step in the words that the player in `seat` reads."""
     return Happenings(SCREEN).of(EVERYBODY, t.events, seat, THREE)
 
 

@@ -271,7 +271,7 @@ def test_between_rounds_and_after_the_end() -> None:
 
 
 def test_a_hand_that_is_too_large_for_a_panel_is_paged() -> None:
-    """A panel has 20 cards and a button for more; the last three of 23 playable cards are on the
+    """A panel has 20 cards and a button for more. The last three of 23 playable cards are on the
     second page."""
     diamonds = " ".join(f"{rank}D" for rank in [2, 3, 4, 5, 6, 8, 9, 10, "J", "Q", "K", "A"])
     hand = f"{diamonds} 7C 7H 7S " + " ".join(f"*{n}" for n in range(1, 9)) + " 2C 3C 4C"
@@ -298,7 +298,7 @@ RAISED = {
     *(Refusal.MUST_DRAW, Refusal.PILE_EMPTY, Refusal.CLOCK_NOT_OUT),
     *(Refusal.ALREADY_AWAY, Refusal.NOT_AWAY),
 }
-"""All reasons for refusals in this game, except those about the wrong time."""
+"""All reasons for refusals in this game. Those about the wrong time are left out."""
 
 
 def test_every_reason_of_this_game_has_a_sentence_of_its_own() -> None:
@@ -354,7 +354,7 @@ def test_happenings(event: ev.Event, line: str | None) -> None:
 
 
 SILENT = {ev.DrewForDeal, ev.TurnBegan}
-"""Events without a line, because the table shows them anyway."""
+"""The types of events that have no line, because the table shows them anyway."""
 
 
 def test_every_event_has_a_line() -> None:
@@ -381,7 +381,8 @@ def test_every_event_has_a_line() -> None:
 
 
 def test_a_newcomer_is_told_of_every_event_by_themselves_or_others() -> None:
-    """A newcomer is told of every event, whoever acts; their own part is described as "you"."""
+    """A newcomer is told about every event, no matter who acts. Their own part is described as
+    "you"."""
     t = jokers(hands=["9D", "KC", "3S"], discard="7D")
     told = SCREEN.coach.told
     events: list[ev.Event] = [

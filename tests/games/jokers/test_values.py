@@ -1,5 +1,5 @@
-"""Building actions, the size of an encoded state, and the simple computer player in Jokers Go
-Boom."""
+"""In Jokers Go Boom: building actions, the size of an encoded state, and the simple computer
+player."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_state_stays_small() -> None:
 
 
 def asked(t: Table, seat: int = 0) -> Any:
-    """Return what the simple player does in this seat."""
+    """Return what the simple player in this seat does."""
     return find_player("simple-1")(GAME, seat, b"").choose(t.view(seat))
 
 
@@ -84,8 +84,8 @@ def test_the_players_say_what_they_do_not_play() -> None:
 
 
 def wins(games: int) -> float:
-    """Return the percentage of three-seat matches that one simple player wins against two random
-    ones."""
+    """Return how many per cent of matches a simple player wins against two random ones. The matches
+    have three seats."""
     won = 0.0
     for number in range(games):
         rng = random.Random(number)

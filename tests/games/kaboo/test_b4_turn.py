@@ -1,4 +1,4 @@
-"""B1: the deal, and B4: a turn of Kaboo."""
+"""B1: the deal of Kaboo. B4: a turn."""
 
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ def test_b1_2_dealt_anew_there_is_another_card_under_a_new_number() -> None:
 
 
 def turn(pile: str = "10S KD ...", **more: Any) -> Play:
-    """Seat 0 of three is to move; a Queen is face up and open, laid by seat 2."""
+    """Return a table with three seats at which seat 0 has to move. A Queen that seat 2 laid is face
+    up and open."""
     return kaboo(**{"grids": ABC, "pile": pile, "discard": "QC", "open_by": 2, **more})
 
 
@@ -157,7 +158,7 @@ def test_b4_2_b_only_for_a_card_of_ones_own() -> None:
 
 
 def test_b4_2_b_what_is_on_top_when_it_is_settled() -> None:
-    """If an earlier snap changed the top card, the player has not switched yet, and chooses
+    """If an earlier snap has changed the top card, the player hasn't switched yet and chooses
     again."""
     t = kaboo(grids=["5H 3C", "QD 4D"], discard="QC", open_by=1)
     stale = do.SwitchTop(0, 10, P(0, 1))
@@ -172,7 +173,7 @@ def test_b4_2_b_what_is_on_top_when_it_is_settled() -> None:
 
 
 def test_b4_2_b_who_had_no_card_left_when_it_was_settled_chooses_something_else() -> None:
-    """If an earlier snap took the only card that could have been switched, the player chooses
+    """If an earlier snap has taken the only card that could have been switched, the player chooses
     something else."""
     t = kaboo(grids=["QH", "- -", "AC"], discard="QC", open_by=2)
     switch = do.SwitchTop(0, 10, P(0, 0))

@@ -1,4 +1,5 @@
-"""B6: snaps of Kaboo: one card each, at any time. A discard stays open after draws and calls."""
+"""B6: the snaps of Kaboo. A snap is one card and can be made at any time. A discard stays open
+after draws and calls."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from tests.support.any_game import open_discard
 
 
 def drawn(held: str | None = "KD", **more: Any) -> Play:
-    """`sevens` of Kaboo, after seat 1 has drawn."""
+    """Return the table `sevens` of Kaboo after seat 1 has drawn."""
     return sevens(kaboo, **{"pile": "10S QC 5C ...", "discard": "7C 2S", "held": held, **more})
 
 

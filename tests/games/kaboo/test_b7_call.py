@@ -11,7 +11,7 @@ from tests.games.cabo.builders import ABC, P, Play, kaboo
 
 
 def called(**more: Any) -> Play:
-    """Seat 0 has called; seat 1 is about to have its last turn, then seat 2."""
+    """Return a table at which seat 0 has called. Seat 1 has its last turn next, and then seat 2."""
     return kaboo(**{"grids": ABC, "pile": "10S JD 5C ...", "discard": "QC", **more}).call(0)
 
 

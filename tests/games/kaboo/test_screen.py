@@ -1,4 +1,4 @@
-"""The screens of Kaboo at selected moments: the differences from the other games."""
+"""The screens of Kaboo at selected moments, where they differ from those of the other games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GRIDS = ["7S 3C 9D 5H", "7D 7H 6H 8S", "AC AD 3H 4H", "2S 2C 2D 2H"]
 
 
 def laid(**more: Any) -> Play:
-    """Ben has discarded a 7, and it is Cleo's turn."""
+    """Return a table at which Ben has discarded a 7 and Cleo has the turn."""
     return kaboo(**{"grids": GRIDS, "discard": "7C 6S", "open_by": 1, "to_move": 2, **more})
 
 

@@ -14,7 +14,7 @@ from tests.games.cabo.builders import ABC, P, deal, everywhere, table
 
 
 def cards(text: str) -> tuple[int, ...]:
-    """Parse cards, listed from the bottom up."""
+    """Parse cards that are listed from the bottom up."""
     return tuple([parse(word) for word in text.split()])
 
 

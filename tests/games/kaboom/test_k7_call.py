@@ -29,7 +29,8 @@ def test_k7_1_only_at_the_start_of_ones_turn() -> None:
 
 
 def called(**more: Any) -> Play:
-    """Seat 0 has called; seat 1 has just discarded, seat 2 has its last turn."""
+    """Return a table at which seat 0 has called. Seat 1 has just discarded, and seat 2 has its last
+    turn."""
     return turn(
         **{"caller": 0, "last_turns": (2,), "to_move": 2, "discard": "9C", "open_by": 1, **more}
     )
@@ -62,7 +63,7 @@ def test_k7_3_with_that_house_rule_the_caller_still_has_no_further_turn() -> Non
 
 
 def bare(**more: Any) -> Play:
-    """It is the turn of seat 1, which has no cards."""
+    """Return a table at which seat 1 has the turn but no cards."""
     given: dict[str, Any] = {
         "grids": ["5H", "- -", "AC"],
         "discard": "9C",
@@ -140,7 +141,7 @@ def test_k7_4_it_waits_for_a_slap() -> None:
 
 
 def names(t: Play) -> list[str]:
-    """Return the types of the last action's events."""
+    """Return the names of the types of the last action's events."""
     return [type(event).__name__ for event in t.events]
 
 
@@ -169,8 +170,8 @@ def test_k7_4_but_not_one_who_has_drawn() -> None:
 
 
 def test_k7_5_passed_over_last_whatever_is_open_has_one_last_window() -> None:
-    """If every seat after the caller is passed over, the newest discard, laid in the turn before
-    the call, still has a last window."""
+    """If every seat after the caller is passed over, there is still a last window for the newest
+    discard. It was laid in the turn before the call."""
     t = bare(grids=["- -", "3H", "-"], to_move=1).call(1)
     assert names(t) == [
         *("Called", "TurnBegan", "PassedOver", "TurnBegan", "PassedOver", "WindowOpened")

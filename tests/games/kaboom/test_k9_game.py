@@ -1,4 +1,4 @@
-"""K8: the score of a round; K9: the match; absence and dealing again."""
+"""K8: the score of a round. K9: the match. Also absence, and dealing again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.games.cabo.builders import P, Play, deal, everywhere, table
 
 
 def revealed(*grids: str, caller: int | None = 0, **options: Any) -> Play:
-    """The last window has just closed, so all cards are open."""
+    """Return a table at which the last window has just closed, so that all cards lie open."""
     t = table(grids=grids, phase=Phase.WINDOW, caller=caller, discard="10C", open_by=1, **options)
     return t.time_up("window")
 
@@ -244,10 +244,9 @@ def test_a_lost_peek_counts_for_each_that_lost_it() -> None:
 
 
 def test_k4_5_a_flip_that_the_clock_makes_says_nothing_of_who_is_there() -> None:
-    """A flip by the clock doesn't count as a miss, nor does it reset a seat's misses.
-
-    Flips come every few seconds and need no decision, so a player who only watches may be present.
-    """
+    """If the clock makes a flip, this doesn't count as a miss, and it doesn't reset the misses of a
+    seat. Flips come every few seconds and need no decision, so a player who only watches may be
+    present."""
     t = deal(3).peek(0).end_look(0).time_up("peek")
     for _ in range(9):
         t.time_up("turn")
@@ -306,7 +305,8 @@ def test_dealing_anew_forgets_who_lost_the_peek_and_who_was_ready() -> None:
 
 @pytest.mark.parametrize("edition", [1, 2])
 def test_a_flip_left_to_the_clock_is_no_miss(edition: int) -> None:
-    """K4.5: a flip left to the clock is no miss, because the player may well be watching."""
+    """K4.5: if a player leaves a flip to the clock, this isn't a miss, because the player may well
+    be watching."""
     t = table(grids=["5H", "2C"], phase=Phase.FLIP, pile="3C 4C 6C 3D 4D 6D ...", edition=edition)
     for _ in range(6):
         t.time_up("turn")

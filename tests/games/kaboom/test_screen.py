@@ -49,7 +49,7 @@ from tests.support.wording import says, says_in
 
 
 def parse_id(button: Button) -> ComponentId:
-    """Return what a game's button does."""
+    """Return the parsed custom_id of a button of the game."""
     press = parsed(button.id)
     assert press is not None
     return press
@@ -61,7 +61,7 @@ def style(panel: Panel, label: str) -> str:
 
 
 def reached(wanted: Callable[[State], Any], seats: int = 4) -> State:
-    """Return a state of a random game for which `wanted` is true."""
+    """Return a state of a random game for which `wanted` returns True."""
     return next(s for seed in range(60) for s in states(seats, seed) if wanted(s))
 
 
@@ -104,8 +104,8 @@ def test_slap_stays_with_the_last_number_until_the_next_discard() -> None:
 
 
 def test_an_open_slap_differs_from_one_that_is_too_late_in_words_and_shape() -> None:
-    """The button of an open slap differs from that of a late one in more than colour. A late player
-    can still press while a race may be decided, and then reads by how much they were late."""
+    """The button of an open slap differs from that of a late one in more than its colour. A late
+    player can still press while a race may be decided, and then reads how late the press was."""
     state = reached(lambda s: s.phase == "play" and s.open and not s.slap and s.held is None)
     held = reached(lambda s: s.phase == "play" and s.discards and s.held is not None)
     claimed = reached(lambda s: s.phase == "play" and s.slap and not s.slap.matched)
@@ -298,7 +298,7 @@ def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
 
 @pytest.mark.parametrize("key", ["kaboom", "kaboo", "graveyard"])
 def test_no_card_worth_keeping_is_offered_to_be_thrown_in_green(key: str) -> None:
-    """Buttons that throw away a card worth keeping are not green: a red King scores nothing, so its
+    """Buttons that throw away a card worth keeping aren't green. A red King scores nothing, so its
     power isn't worth losing it."""
     laid = next(
         s for seed in range(60) for s in states(3, seed, key=key)
@@ -464,8 +464,8 @@ def test_my_move_out_of_turn_tells_of_the_slap_it_offers() -> None:
 
 
 def test_where_the_application_has_pictures_cards_are_shown_by_them() -> None:
-    """If the application has card emojis, slots show card backs, and each button also has the
-    slot's number."""
+    """If the application has emojis for cards, slots show card backs, and each button also shows
+    the number of its slot."""
     state, reader = drawn("9C"), with_faces("kaboom")
     state = replace(state, grids=((0, None, 1, 2), *state.grids[1:]), looks=())
     known = facts(4, reader=reader)
@@ -491,7 +491,7 @@ def test_where_the_application_has_pictures_cards_are_shown_by_them() -> None:
 
 
 def crowded(kind: str, picks: int, count: int, seats: int) -> View:
-    """A view in which every seat has this many slots, one in seven of them empty."""
+    """Return a view in which every seat has this many slots. One in seven of them is empty."""
     if kind == "replace":
         state = drawn("9C") if seats == 4 else reached(lambda s: s.held is not None, seats)
     elif kind in ("match", "give"):
@@ -564,8 +564,8 @@ def test_twenty_rounds_of_six_with_hostile_names_fit() -> None:
 
 
 def test_a_look_names_its_owner_as_they_are_called() -> None:
-    """A look names the owner of the card as the owner writes the name, even at the beginning of a
-    sentence."""
+    """A look names the owner of the card in the way the owner writes their name, even at the
+    beginning of a sentence."""
     state = reached(lambda s: any(each.seat != each.places[0].seat for each in s.looks))
     (look,) = state.looks
     panel = RENDERER.private(view(state, look.seat), facts(4, ("ana", "ben", "cleo", "dan")))
