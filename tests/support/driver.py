@@ -1,14 +1,14 @@
-"""Plays any registered game and checks invariants at every step.
+"""Plays any registered game and checks these invariants at every step:
 
-- every card is somewhere exactly once;
-- state, action, event and view are equal after encoding and decoding;
-- offered actions are accepted, all others refused, and a refusal changes nothing;
-- clock actions of running waits are accepted, all others refused;
-- every viewer is shown exactly the cards that the rules show them;
-- no view, offer or event as seen depends on cards that the viewer has not seen;
-- replaying the log leads to the same states.
+- Every card is in exactly one place.
+- States, actions, events and views are equal after encoding and decoding.
+- Actions that were offered are accepted, and all others are refused. A refusal changes nothing.
+- The clock actions of running waits are accepted, and all others are refused.
+- Every viewer is shown exactly the cards that the rules show to that viewer.
+- No view, no offer and no event as a viewer sees it depends on cards that the viewer hasn't seen.
+- Replaying the log leads to the same states.
 
-Hypothesis (`drawn`) or a seed (`seeded`) makes the choices.
+The choices are made by Hypothesis (`drawn`) or come from a seed (`seeded`).
 """
 
 import random

@@ -1,7 +1,7 @@
-"""A newcomer who follows the practice lesson, and the search for deals that suit the lesson.
+"""A newcomer who follows the practice lesson, and a search for deals that suit the lesson.
 
 `python -m tests.support.lessons kaboom 4` prints four deals in which the lesson of Kaboom! reaches
-all its steps, when the newcomer plays against the computer players of a practice round.
+all its steps. In them, the newcomer plays against the computer players of a practice round.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A PostgreSQL server for the tests: one cluster per run, a database per worker.
+"""A PostgreSQL server for the tests, with one cluster per test run and one database per worker.
 
-The first test that needs the server starts it, without durability. The server ends with the run,
-however the run ends. If PostgreSQL is not installed, `missing` says why, and tests are skipped.
-`python -m tests.support.postgres` says whether it is installed.
+The first test that needs the server starts it, without durability. The server ends when the test
+run does, no matter how the run ends. If PostgreSQL isn't installed, `missing` returns the reason,
+and the tests are skipped. `python -m tests.support.postgres` says whether it is installed.
 """
 
 from __future__ import annotations

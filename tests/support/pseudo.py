@@ -1,10 +1,11 @@
-"""A pseudo-language that exposes text from outside the word files: bracketed English, 40 % longer.
+"""A pseudo-language that exposes text which isn't in a word file. It is English in brackets, 40 %
+longer.
 
     ⟦Your turn to flip.¤¤¤¤¤¤¤¤⟧
 
-With `pytest --language xx` the journeys run in this language: every person reads it, tests convert
-texts back (`in_english`), and `outside` finds text outside the brackets, which is in no word file.
-`python -m tests.support.pseudo` runs the bot in that language.
+With `pytest --language xx`, the journeys run in this language. Every person reads it, and tests
+convert texts back with `in_english`. `outside` finds the text outside the brackets, which is in no
+word file. `python -m tests.support.pseudo` runs the bot in the pseudo-language.
 """
 
 from __future__ import annotations

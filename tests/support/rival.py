@@ -1,9 +1,11 @@
-"""A bot without Discord that serves free shards on PostgreSQL, and makes moves as fast as it can.
+"""A bot without Discord. It serves free shards on PostgreSQL and makes moves as fast as it can.
 
-Each shard has one match, whose channel has the shard's number. Moves and other writes are labelled
-with the tenure under which they were made, so that `judge` can compare the times of their commits
-with the beginnings of the tenures. `python -m tests.support.rival URL NAME SHARDS SILENT ACKED`
-runs a rival; ACKED is a file to which the rival appends each acknowledged move.
+Each shard has one match, which is in the channel with the number of the shard. Moves and other
+writes are labelled with the tenure under which they were made. So `judge` can compare the times of
+their commits with the beginnings of the tenures.
+
+`python -m tests.support.rival URL NAME SHARDS SILENT ACKED` runs a rival. ACKED is a file to which
+the rival appends each acknowledged move.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""Writes a transcript: one game of simple players, step by step.
+"""Writes a transcript: one game between simple players, step by step.
 
-How to read a transcript: `*` is what happened, as a spectator saw it, and `P2*` as the second
-player saw it, if that player saw something else. `=` and the line below it are the table as a
-spectator sees it, and `P2=` the parts that the second player sees differently. `may` is what each
-player may do, with slots counted from 1, and `table` what the public message offers.
+This is how to read a transcript. `*` is followed by what happened, as a spectator saw it. `P2*` is
+the same as the second player saw it, if that player saw something else. `=` and the line below it
+show the table as a spectator sees it, and `P2=` shows those parts that the second player sees
+differently. `may` lists what each player may do, with slots counted from 1, and `table` lists what
+the public message offers.
 """
 
 import hashlib

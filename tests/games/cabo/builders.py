@@ -1,12 +1,12 @@
-"""Small builders for the cabo family, so that its clause tests read like play.
+"""Small builders for the cabo family. With them, the tests of clauses read like play.
 
     t = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], pile="8H KD ...", to_move=0)
     t.draw(0)
     t.replace(0, 3)
     t.refuses(Refusal.LOCKED, t.slap, 1)
 
-`table` lays a table of Kaboom!, `kaboo` and `graveyard` lay tables of those games. A rule that
-several games have is tested by one test, which runs at a table of each game:
+`table` lays a table of Kaboom!. `kaboo` and `graveyard` lay tables of those games. If several games
+have the same rule, a single test tests it, and runs at a table of each of these games:
 
     @at("K6.3", "B6.1", "G4.5")
     def test_the_first_has_it(lay: Lay) -> None:

@@ -1,12 +1,12 @@
-"""Small builders for the explosive game, so that its clause tests read like play.
+"""Small builders for Walls and Bombs. With them, the tests of clauses read like play.
 
     t = bombs(hands=["tnt", "fizzle", "spy"], fronts=["iron", "stone palisade", "steel"])
     t.play(0, "tnt", 1, "stone").nothing(1)
     t.refuses(Refusal.NOT_IN_HAND, t.play, 1, "rpg", 0, "iron")
 
-Cards are named by kind; copies cannot be told apart. A number after a card is the seat at which the
-card is aimed. The kinds after the number are the targets among that seat's cards; without kinds,
-the target is the player.
+Cards are named by their kind, because copies of the same card can't be told apart. A number after a
+card is the seat at which the card is aimed. The kinds after that number are the targets among the
+cards of this seat. Without any kinds, the target is the player.
 """
 
 from __future__ import annotations

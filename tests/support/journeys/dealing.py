@@ -1,9 +1,9 @@
-"""Chosen deals: searches for a seed whose deal has the wanted properties.
+"""Chosen deals: searches for a seed whose deal has the properties that a test needs.
 
     deal = find(2, lambda d: d.starter == 0 and rank(d.pile[0]) == rank(d.hands[0][2]))
 
-The fixture `stack` uses the seed in place of the lobby's secret one, so that the match on the
-screen has this deal, card for card.
+The fixture `stack` replaces the lobby's secret seed by the seed that was found. So the match on the
+screen has exactly this deal, card for card.
 """
 
 from __future__ import annotations

@@ -1,11 +1,12 @@
-"""A running match with known cards, played by buttons.
+"""A running match with known cards, which people play by pressing buttons.
 
     match = await begin(client, deal, anneke, bashir)
     await match.reach_turns()
     await match.public(anneke, "Draw")
     await match.private(anneke, "Discard it")
 
-`state` is the engine's state, for comparison with the screens; it is never used to act.
+`state` is the state of the match in the engine. Tests compare it with the screens, but they never
+use it to act.
 """
 
 from __future__ import annotations

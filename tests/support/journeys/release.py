@@ -1,9 +1,9 @@
-"""Makes a release's test data, once, from the code that is released.
+"""Makes the test data of a release. This is done once, with the code that is released.
 
     python -m tests.support.journeys.release tests/data/release_0_2_0
 
-Per game: a database of the bot on the local Discord, the export of its finished match, a match
-saved by the terminal, and recorded matches.
+For each game, it makes a database of the bot on the local Discord, the export of the finished match
+in this database, a match that was saved by the terminal, and recorded matches.
 `tests/data/first_release/README.md` describes the files.
 """
 

@@ -1,17 +1,18 @@
-"""Names of buttons for tests: what a button does, independent of the language.
+"""Names of buttons for tests. A name says what the button does, independent of the language.
 
-A custom_id of the bot is named by those of its parts that are set:
+The name of a custom_id of the bot consists of those of its parts that are set:
 
-    draw                an act of the game: its kind
-    match 1.2           an act that names places: its kind and each place, as seat.slot
-    ask call, pick tnt  a step on the way to an act: verb and kind
+    draw                an action of the game: its kind
+    match 1.2           an action that names places: its kind and each place, as seat.slot
+    ask call, pick tnt  a step on the way to an action: its verb and its kind
     pick match @1       a step after a seat was chosen ("@1.2": and a page of its cards)
     join, rules kaboom  a button of the table: its verb, and its kind if it has one
     set 1               a button with a number, if the number distinguishes it from others
 
-A test gives as much of the name as needed: the first word must match, and omitted parts match any.
-A name may be a single part: "@1", "1.2" (the last place named), or ".2" (that slot of any seat).
-Any other custom_id is its own name, as is its part before the first colon.
+A test gives as much of the name as it needs. The first word must match, and parts that are left out
+match anything. A name may also be a single part: "@1", "1.2" (the last place that is named), or
+".2" (that slot of any seat). Any other custom_id is its own name, and so is the part of it that
+comes before the first colon.
 """
 
 from __future__ import annotations

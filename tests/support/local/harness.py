@@ -1,4 +1,4 @@
-"""Simulated people at their Discord clients; tests play whole games through them.
+"""Simulated people at their Discord clients. Tests use them to play whole games.
 
     async with LocalDiscord() as local, in_process(local, make_bot()):
         anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
@@ -9,19 +9,22 @@
         await anneke.click(lobby, "start")
         await anneke.wait_for(lambda m: "peek" in m.buttons)
 
-A `Person` is in one channel (`table` by default; `at("general")` and `dm()` return the same person
-elsewhere). Every action returns an `Answer`: `ok`, `result`, the `sentence` that a failure shows,
-the `message` that answered it in its current state, and the `modal` if one opened. Actions do not
-raise if Discord or the bot refuses: check `ok`.
+A `Person` is in one channel, by default in the one named "table". `at("general")` and `dm()` return
+the same person elsewhere. Every action returns an `Answer`. It has `ok`, `result`, the `sentence`
+that is shown if the action failed, the `message` that answered it in its current state, and the
+`modal` if one was opened. Actions don't raise an exception if Discord or the bot refuses them, so
+check `ok`.
 
-Buttons and selects are named by what they do (see `tests.support.local.buttons`), not by their
-labels. Messages are `Seen`: a snapshot, like a screen that was not repainted. A click looks its
-button up on that snapshot and is then sent to the current message, so a stale click is a real one.
-`messages()`, `ephemerals()` and `last` are read at each access. No action sleeps: `wait_for` and
-`until` check again after each change of a message; on a timeout the error shows what the person
-saw.
+Buttons and selects are named by what they do (see `tests.support.local.buttons`) and not by their
+labels. Messages are of the type `Seen`, which is a snapshot, like a screen that wasn't repainted. A
+click looks up its button on that snapshot and is then sent to the current message, so a stale click
+is a real one. `messages()`, `ephemerals()` and `last` are read each time they are used.
 
-The bot runs in this process (`in_process`, any discord.py client) or as a child (`as_process`).
+No action sleeps. `wait_for` and `until` check again after each change of a message. If they time
+out, the error shows what the person saw.
+
+The bot can be any discord.py client that runs in this process (`in_process`), or a child process
+(`as_process`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""A local Discord for testing an image: `python -m tests.support.wire.container HOME COMMAND...`
+"""Runs the checks of an image: `python -m tests.support.wire.container HOME COMMAND...`
 
-Runs COMMAND (the bot, installed elsewhere, in the folder HOME/app) on a local Discord, as a
-container engine would: runs `COMMAND health` until it succeeds, runs `COMMAND doctor`, stops the
-bot by SIGTERM, and checks its health once more. Exit code 0 if everything is as expected.
+COMMAND is the bot, which is installed elsewhere, in the folder HOME/app. It is run on a local
+Discord in the way a container engine would run it. `COMMAND health` is run until it succeeds, and
+then `COMMAND doctor`. After that, the bot is stopped with SIGTERM, and its health is checked once
+more. The exit code is 0 if everything is as expected.
 """
 
 from __future__ import annotations

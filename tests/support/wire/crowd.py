@@ -1,4 +1,5 @@
-"""A crowd at one table, for races: more than six people, and clicks with chosen ids and arrivals.
+"""A crowd at one table, for races. There can be more than six people, and tests choose the ids of
+clicks and the order of their arrival.
 
     async with house(tmp_path) as at:
         await at.open(6)
@@ -7,8 +8,9 @@
         at.deliver(*shuffled(slaps))                                     # arrivals, in that order
         await at.answered(*slaps)
 
-The bot is the real client in this process, over a real socket and real HTTP. `lay` puts a state
-made by the test on the table, stored like a deal, so that a race can begin in any state.
+The bot is the real client in this process, and it uses a real socket and real HTTP. `lay` puts a
+state that the test has made on the table and stores it like a deal, so that a race can begin in any
+state.
 """
 
 from __future__ import annotations

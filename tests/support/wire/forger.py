@@ -1,12 +1,13 @@
 """Interactions that no person intended: forged, damaged, foreign, and of unknown kinds.
 
-`Forger.one()` makes the next one from a seed, with its expected result:
+`Forger.one()` makes the next interaction from a seed, together with the result that is expected:
 
-- "answer": one plain sentence, or a panel that shows only what its reader may see anyway;
-- "drop": nothing, because Discord could not have sent it;
-- "either": a damaged payload, which may or may not be readable.
+- "answer": the bot answers with one plain sentence, or with a panel that shows only what its reader
+  may see anyway.
+- "drop": the bot doesn't answer, because Discord could not have sent the interaction.
+- "either": the payload is damaged and may or may not be readable.
 
-None of them may change anything, so legal clicks are never made.
+None of the interactions may change anything, so legal clicks are never made.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""The bot's processes of the wire tests, forked from a process that has already imported the bot.
+"""Processes of the bot for the wire tests. They are forked from a process that has already imported
+the bot.
 
-Starting Python, importing the bot and reading its words takes over a second of CPU, and the suites
-do it a hundred times; a fork takes a fiftieth of that time, and runs the same code from `main` on.
-With the full counts (KABOOM_SOAK=1) each bot is a new Python process, as on a host.
+It takes over a second of CPU time to start Python, import the bot and read its words, and the
+suites do this a hundred times. A fork takes a fiftieth of that time and runs the same code from
+`main` on. With the full counts (KABOOM_SOAK=1), each bot is a new Python process, as on a host.
 """
 
 from __future__ import annotations

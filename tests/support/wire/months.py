@@ -1,13 +1,14 @@
-"""A bot at slow tables, whose clock jumps to the next timer when the event loop is idle.
+"""A bot with slow tables. When its event loop is idle, its clock jumps to the next timer.
 
     month = Month(path)
     with month.life() as life:            # a process of the bot
         life.run(hours=5)
     month.sent                            # the requests of all processes, in order of time
 
-The bot, its store and discord.py's requests are real; there is no network (`offstage`). A simulated
-process may be killed after n calls of `Month.step` (`life(dies_after=n)`): from then on it writes
-and sends nothing. The next process continues with the same time, ids and Discord.
+The bot, its store and discord.py's requests are real, but there is no network (see `offstage`). A
+simulated process may be killed after n calls of `Month.step`, with `life(dies_after=n)`. From then
+on, it writes and sends nothing. The next process continues with the same time, the same ids and the
+same Discord.
 """
 
 from __future__ import annotations

@@ -1,21 +1,22 @@
-"""The bot as crash tests run it: `python -m tests.support.wire.mortal`, varied by the environment.
+"""The bot as crash tests run it: `python -m tests.support.wire.mortal`. The environment varies it.
 
-Everything is the bot's own code except for the following changes. They make the seed determine the
-game, however often the process is killed:
+Everything is the bot's own code except for the following changes. Because of them, the seed
+determines the game, no matter how often the process is killed:
 
-- MORTAL_SEED is the match's seed; K6.2's minimum time and the grace after a restart are short.
-- Computer players move one at a time, the lowest seat first, instead of by chance.
-- People's actions wait until no other seat wants the open discard: neither a computer player nor
-  the person whom `slapper` names. Otherwise milliseconds would decide the order.
-- A person's claim waits until a computer player's claim is settled (G4.4 lays the next card
-  meanwhile).
+- MORTAL_SEED is the seed of the match. K6.2's minimum time and the grace period after a restart are
+  short.
+- Computer players move one after the other, beginning with the lowest seat, and not by chance.
+- The actions of people wait until no other seat wants the open discard: neither a computer player
+  nor the person whom `slapper` names. Otherwise milliseconds would decide the order.
+- The claim of a person waits until the claim of a computer player has been settled. Meanwhile, the
+  next card is laid (G4.4).
 - Actions that would cost a person the power of their discard wait until that person has used the
   power (K2.4).
-- MORTAL_CLAIM is the kind of action for which players race; "" if there is none.
-- MORTAL_RULES="module:function": each call of this function advances the turn's number once more,
-  as if the rules had been changed.
-- MORTAL_KILL="place:n" kills the process, as `kill -9` does, when it passes this place (one of
-  `PLACES`) the n-th time.
+- MORTAL_CLAIM is the kind of action for which players race, or "" if there is none.
+- MORTAL_RULES="module:function" makes each call of this function advance the number of the turn
+  once more, as if the rules had been changed.
+- MORTAL_KILL="place:n" kills the process in the way of `kill -9` when it passes this place (one of
+  `PLACES`) for the n-th time.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
-"""A transport below discord.py without network: records each request and its audience.
+"""A transport below discord.py that uses no network. It records each request and its audience.
 
     bot = Bot(settings, store)
     async with online(bot, Offstage(world)) as below:
         below.click(payload)           # a gateway event
         below.sent                     # the bot's requests since then
 
-A world of the local Discord answers the requests immediately. Requests and events are discord.py's
-own, byte for byte; only aiohttp's session is replaced. Ids depend on their audience, so that
-private messages do not shift other people's ids.
+A world of the local Discord answers the requests immediately. The requests and events are
+discord.py's own, byte for byte, because only aiohttp's session is replaced. Ids depend on their
+audience, so that private messages don't change the ids that other people see.
 """
 
 from __future__ import annotations

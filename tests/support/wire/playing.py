@@ -1,11 +1,11 @@
-"""Autonomous players: each reads its own screen and presses the buttons there.
+"""Autonomous players. Each of them reads its own screen and presses the buttons there.
 
     players = [Player(person, seed) for seed, person in enumerate(people)]
     await play_on(players, rounds_over)
 
-A `Player` prefers actions that advance the game, sometimes presses others (My move, the rules, a
-stray Slap!), and records every answer. `FULL` says whether the full counts are requested
-(KABOOM_SOAK=1).
+A `Player` prefers actions that advance the game. Sometimes it presses other buttons, such as My
+move, the rules or a stray Slap!. It records every answer. `FULL` says whether the full counts are
+requested (KABOOM_SOAK=1).
 """
 
 from __future__ import annotations

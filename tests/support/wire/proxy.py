@@ -1,8 +1,8 @@
-"""A proxy between the bot and a local Discord's REST API, as a host may use one.
+"""A proxy between the bot and the REST API of a local Discord, like one that a host may use.
 
-It relays requests and records them. A test can inject faults: `trouble(method, path)` returns a
-status to answer instead, and whether the request is relayed first, as after a timeout. `down`
-refuses all connections.
+The proxy relays requests and records them. A test can inject faults. `trouble(method, path)`
+returns the HTTP status with which a request is answered, and whether the request is relayed before
+that, as it is after a timeout. While `down` is true, the proxy drops all connections.
 """
 
 from __future__ import annotations

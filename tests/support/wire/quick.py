@@ -1,28 +1,30 @@
-"""The bot as wire tests run it: `python -m tests.support.wire.quick`, with shorter waits.
+"""The bot as the wire tests run it: `python -m tests.support.wire.quick`. Its waits are shorter.
 
-K6.2's two seconds, which let people see a discard, and the grace of twenty seconds after a restart
-are shortened. Nothing else differs. The environment may set:
+Two waits are shortened: the two seconds of K6.2, in which people can see a discard, and the grace
+period of twenty seconds after a restart. Nothing else differs. These environment variables may be
+set:
 
-- WIRE_OPEN, WIRE_GRACE: K6.2's time and the grace, in seconds (defaults 0.02 and 0.5). With
-  WIRE_OPEN=0 there is no minimum time, so the bot does not wait for Discord's acknowledgement of
-  the discard either: a benchmark presses in the millisecond in which the message appears, before
-  the acknowledgement.
-- WIRE_PATIENT: if 1, no press is deferred or too old because the machine is busy. The limits are
-  then above those that a host may set.
-- WIRE_SILENT, WIRE_SESSION: the seconds after which a silent process is taken for dead, and the
-  seconds between two new gateway sessions (defaults 3 and 0.2).
-- WIRE_BEAT: the seconds between two heartbeats of a healthy bot (default 20).
-- WIRE_LIMITED: if 1, the bot obeys Discord's assumed limit for all tokens of a channel. By default
-  it does not, because test players press many times a second.
-- WIRE_DISCORD: the URLs of a local Discord's REST API and gateway, separated by a space, which
-  replace Discord's own defaults; the bot's settings may still name a proxy (KABOOM_API_BASE).
-- WIRE_WALL: a file with the seconds by which the host's clock is wrong. The bot then compares that
-  clock with Discord's more often.
-- WIRE_TAP: a file that gets a JSON line for each step that is stored and adopted, or that a run of
-  a daily deal has taken, and for each paint of the table that Discord has acknowledged, with the
-  step that the paint shows.
+- WIRE_OPEN and WIRE_GRACE: the time of K6.2 and the grace period, in seconds (by default 0.02 and
+  0.5). With WIRE_OPEN=0 there is no minimum time, so the bot doesn't wait until Discord has
+  acknowledged the discard either. A benchmark presses in the millisecond in which the message
+  appears, which is before the acknowledgement.
+- WIRE_PATIENT: if it is 1, no press is deferred or too old because the machine is busy. The limits
+  are then above those that a host may set.
+- WIRE_SILENT and WIRE_SESSION: the seconds after which a silent process is considered dead, and the
+  seconds between two new gateway sessions (by default 3 and 0.2).
+- WIRE_BEAT: the seconds between two heartbeats of a healthy bot (by default 20).
+- WIRE_LIMITED: if it is 1, the bot obeys the limit that Discord is assumed to have for all tokens
+  of a channel. By default it doesn't, because test players press many times a second.
+- WIRE_DISCORD: the URLs of a local Discord's REST API and gateway, separated by a space. They
+  replace Discord's own URLs as the defaults. The bot's settings may still name a proxy
+  (KABOOM_API_BASE).
+- WIRE_WALL: a file that contains the number of seconds by which the host's clock is wrong. The bot
+  then compares that clock with Discord's more often.
+- WIRE_TAP: a file to which JSON lines are written. There is a line for each step that is stored and
+  adopted, or that a run of a daily deal has taken. There is also a line for each paint of the table
+  that Discord has acknowledged, with the step that the paint shows.
 
-SIGUSR1 collects garbage, so that memory can be measured.
+The signal SIGUSR1 makes the process collect garbage, so that its memory can be measured.
 """
 
 from __future__ import annotations
