@@ -1,1 +1,1 @@
-"""Tests, in folders that mirror the packages under test."""
+"""The tests. Their folders mirror the packages that they test."""

@@ -205,6 +205,7 @@ def test_the_lowest_sum_wins_and_equal_sums_share_the_win(
     places: tuple[int, ...],
     winners: tuple[int, ...],
 ) -> None:
-    """K9.1, J5.1: the lowest sum wins, and equal sums share the win."""
+    """K9.1, J5.1: the player with the lowest sum wins, and players with equal sums share the
+    win."""
     found = outcome(rows, len(rows[0]))
     assert (found.places, found.winners) == (places, winners)

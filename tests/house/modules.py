@@ -49,7 +49,7 @@ class Module:
 
 @cache
 def modules(package: str) -> tuple[Module, ...]:
-    """Return every module below `folder`, sorted by path."""
+    """Return every module of the package `package`, sorted by path."""
     return tuple(
         Module(path.as_posix(), ".".join(path.with_suffix("").parts).removesuffix(".__init__"))
         for path in (file.relative_to(ROOT) for file in sorted((ROOT / package).rglob("*.py")))

@@ -191,7 +191,7 @@ STILTED = re.compile(
     r"|is to move|anew|oftener|said so already|for ever|(?:of )?one's own)\b",
     re.IGNORECASE,
 )
-"""Matches phrases from former texts that no native speaker would use."""
+"""Matches phrases from former texts that no native speaker of English would use."""
 
 
 def stilted(lines: Iterable[str]) -> list[str]:

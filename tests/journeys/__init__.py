@@ -1,1 +1,1 @@
-"""Whole journeys, with simulated people, the real bot, and a local Discord."""
+"""Whole journeys of simulated people, who use the real bot on a local Discord."""

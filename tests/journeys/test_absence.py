@@ -1,4 +1,4 @@
-"""Absent players block no table: clocks keep running, the computer takes over, and players can
+"""Absent players don't block a table. Clocks keep running, the computer takes over, and players can
 return."""
 
 from __future__ import annotations

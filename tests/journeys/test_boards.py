@@ -23,7 +23,7 @@ from tests.support.pseudo import in_english
 from tests.support.wording import begins, carries, says, says_in
 
 ELSEWHERE = 77
-"""A server other than the one whose boards the tests read."""
+"""The id of a server that isn't the one whose boards the tests read."""
 JOKERS = "Jokers Go Boom"
 COUNTED = {
     count: in_english(title)

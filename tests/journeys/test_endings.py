@@ -1,4 +1,5 @@
-"""The end of a round and of a game: open cards, scores, the seed, and counts for statistics."""
+"""The end of a round and of a game: the open cards, the scores, the seed, and what is counted for
+statistics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The web table as an Activity: launching it, Discord's Entry Point command, and who gets in."""
+"""The web table as a Discord Activity: how it is launched, Discord's Entry Point command, and who
+may enter."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ AT = fixtures.CHANNELS[0]
 
 @pytest.fixture(autouse=True)
 def announced(local: LocalDiscord) -> None:
-    """Give the server a channel for system messages."""
+    """Give the server a channel for Discord's system messages."""
     local.world.store.guilds[fixtures.GUILD_ID].system_channel_id = AT.id
 
 

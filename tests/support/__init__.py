@@ -1,1 +1,1 @@
-"""Test infrastructure: drivers, builders, and simulated people."""
+"""What the tests share: drivers, builders, and simulated people."""

@@ -21,8 +21,9 @@ class Cards(Protocol):
     types, and any types that the game could mistake for one of its own."""
     deals: tuple[type[Struct], ...]
     changes: tuple[int, ...]
-    """For each attempt of `check_past`, the maximum number of hidden cards to permute before
-    replaying the round. Later attempts permute fewer, because some actions reveal cards."""
+    """The largest numbers of hidden cards that `check_past` permutes before it replays the round,
+    one for each of its attempts. Later attempts permute fewer cards, because some actions reveal
+    cards."""
     slots: Sequence[int]
     """The slots that a forged action may name."""
 
@@ -54,7 +55,7 @@ class Cards(Protocol):
         ...
 
     def hidden(self, state: Any) -> list[Card]:
-        """Return the cards that are hidden from some viewer."""
+        """Return the cards that are hidden from at least one viewer."""
         ...
 
     def swapped(self, state: Any, sigma: Sigma) -> Any:

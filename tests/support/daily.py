@@ -1,4 +1,4 @@
-"""Days of the daily deal for tests. Run as a program, this module records the days in
+"""Days of the daily deal, for tests. If this module is run as a program, it records the days in
 `tests/data/daily-1`."""
 
 from __future__ import annotations

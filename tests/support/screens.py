@@ -1,4 +1,5 @@
-"""Builders for the renderers' tests: people, facts, random games, and sequences of presses."""
+"""Builders for the tests of the renderers: people, facts, random games, and sequences of
+presses."""
 
 from __future__ import annotations
 

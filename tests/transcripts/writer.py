@@ -107,7 +107,7 @@ def step_lines(game: AnyGame, state: Any, events: Iterable[Any]) -> Iterator[str
 
 
 def _differing(mine: str, everybodys: str) -> str:
-    """Return the parts of a line that only its viewer sees."""
+    """Return those parts of a line that only its viewer sees."""
     shown = everybodys.split(" | ")
     return " | ".join(part for part in mine.split(" | ") if part not in shown)
 

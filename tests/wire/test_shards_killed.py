@@ -84,7 +84,7 @@ class Games:
         self.scripts: list[list[Script]] = []
 
     async def begin(self, rounds: int) -> None:
-        """Start all games."""
+        """Start a game on each server."""
         for room in rooms():
             people = [seated(self.fleet.local, name, room) for name in ("anneke", "bashir")]
             await seat_all(*people, computers=1, rounds=rounds)

@@ -36,7 +36,7 @@ SAID: list[tuple[str, str, str]] = [
     ("explosive", "the game ends. Whoever has the most walls", "It also ends after"),
 ]
 OLDER = sorted({key for key, _, _ in SAID})
-"""The games that had other rules in the first edition."""
+"""The keys of the games that had other rules in the first edition."""
 
 
 def pages(key: str, edition: int) -> tuple[str, ...]:

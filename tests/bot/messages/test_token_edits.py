@@ -274,7 +274,7 @@ async def test_a_host_may_know_of_another_limit(monkeypatch: pytest.MonkeyPatch)
 
 
 class Shown:
-    """A visible message."""
+    """A message that can be seen in the channel."""
 
 
 async def test_each_card_that_is_face_up_keeps_a_request(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,1 +1,1 @@
-"""Tests of the explosive game."""
+"""Tests of Walls and Bombs."""

@@ -1,1 +1,1 @@
-"""Tests of the graveyard game."""
+"""Tests of Graveyard."""

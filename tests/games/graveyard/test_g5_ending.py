@@ -1,4 +1,4 @@
-"""G5: ending a round of the graveyard game."""
+"""G5: ending a round of Graveyard."""
 
 from __future__ import annotations
 

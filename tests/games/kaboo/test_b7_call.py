@@ -1,4 +1,4 @@
-"""B7: calling kaboo."""
+"""B7: ending a round by calling kaboo."""
 
 from __future__ import annotations
 

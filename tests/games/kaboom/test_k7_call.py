@@ -1,4 +1,4 @@
-"""K7: calling Kaboom!."""
+"""K7: ending a round by calling Kaboom!"""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def _shows_table(message: Seen) -> bool:
 
 
 def over(person: Person) -> bool:
-    """Return whether the game has ended."""
+    """Return whether this person's screen shows that the game has ended."""
     final = {"rematch", *(f"practice {game.key}" for game in GAMES)}
     public = [set(m.buttons) for m in person.messages() if not m.ephemeral]
     return any("replay" in buttons and final & buttons for buttons in public)

@@ -22,11 +22,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from bot.ui.custom_id import parse
 
 PLAYED = ("act", "ask", "cancel", "gap", "pick")
-"""Verbs whose number is that of the decision. Names leave it out, because tests do not know it."""
+"""The verbs whose number is the number of the decision. Names leave this number out, because tests
+don't know it."""
 
 
 def does(custom_id: str) -> str:
-    """Return the full name of a custom_id's effect."""
+    """Return the full name of the button with this custom_id."""
     press = parse(custom_id)
     if press is None:
         return custom_id
@@ -40,7 +41,7 @@ def does(custom_id: str) -> str:
 
 
 def fits(name: str, custom_id: str) -> bool:
-    """Return whether `name` matches the custom_id's effect."""
+    """Return whether `name` is a name of the button with this custom_id."""
     whole = does(custom_id)
     if name == whole:
         return True
@@ -57,7 +58,8 @@ def fits(name: str, custom_id: str) -> bool:
 
 
 def find(name: str, custom_ids: Iterable[str]) -> str:
-    """Return the custom_id with this name. Raises LookupError unless there is exactly one."""
+    """Return the one of these custom_ids whose button has this name. Raises LookupError if there is
+    none or more than one."""
     there = list(custom_ids)
     found = {each for each in there if fits(name, each)}
     if len(found) > 1:
@@ -68,7 +70,7 @@ def find(name: str, custom_ids: Iterable[str]) -> str:
 
 
 class Buttons(Mapping[str, bool]):
-    """A mapping from the name of each button of a message to whether it is enabled."""
+    """The buttons of a message. Maps the name of each button to whether it is enabled."""
 
     def __init__(self, enabled: Mapping[str, bool]) -> None:
         """`enabled` maps the custom_id of each button to whether it is enabled."""

@@ -1,7 +1,5 @@
-"""Several processes of the bot on one PostgreSQL and one local Discord.
-
-A test can start, kill, stop and freeze each of them.
-"""
+"""Several processes of the bot, which share one PostgreSQL database and one local Discord. A test
+can start, kill, stop and freeze each of them."""
 
 from __future__ import annotations
 

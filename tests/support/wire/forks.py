@@ -164,7 +164,7 @@ class _Forking:
         return _Forked(int.from_bytes(self._channel.recv(4, socket.MSG_WAITALL)), ended)
 
     def close(self) -> None:
-        """Stop the forking process."""
+        """Stop the forking process, and wait until it has ended."""
         self._channel.close()
         self._process.wait()
 

@@ -1,4 +1,4 @@
-"""Keep or Swap in Discord."""
+"""What Keep or Swap looks like in Discord."""
 
 from typing import Final
 
