@@ -101,7 +101,6 @@ def proven(path: Path) -> set[str]:
 
 
 def union(found: list[set[str]]) -> set[str]:
-    """Return the union of these sets."""
     every: set[str] = set()
     return every.union(*found)
 

@@ -50,7 +50,6 @@ def test_ci_runs_every_test_once(asked: list[str]) -> None:
 
 
 def test_make_test_leaves_nothing_out() -> None:
-    """By default `make test` runs all tests."""
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     recipe = re.search(r"^test:.*\n\t(.*)", makefile, re.M)
     assert recipe is not None

@@ -8,7 +8,6 @@ import pytest
 from tests.house.modules import Module, modules
 
 CHECKED = ("engine", "bot")
-"""The packages that are checked."""
 REGISTRIES = frozenset({"engine/package.py", "bot/games/__init__.py"})
 """The modules that hold games of different types. Their type parameters are unknown."""
 APART = ("bot/local/payloads.py", "bot/store/migrations/")

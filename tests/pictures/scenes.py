@@ -28,7 +28,6 @@ that each person makes before the picture is taken."""
 ANOTHER = (1, 9)
 """The same two numbers for a game that `OTHERS` doesn't list."""
 CLIP_SECONDS = 2.0
-"""The duration of a clip in seconds."""
 
 
 class Studio:

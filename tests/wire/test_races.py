@@ -96,8 +96,6 @@ async def in_time(tmp_path: Path, race: Callable[[Path], Awaitable[float]]) -> N
 async def test_of_a_hundred_slaps_the_lowest_id_wins_in_whatever_order_they_arrive(
     tmp_path: Path,
 ) -> None:
-    """If six players and some spectators slap one discard, and their ids and arrivals are shuffled,
-    the player with the lowest id wins."""
     await in_time(tmp_path, a_hundred_slaps)
 
 

@@ -51,7 +51,6 @@ async def client(
 
 @pytest.fixture
 async def bot(local: LocalDiscord, client: KaboomClient) -> AsyncIterator[KaboomClient]:
-    """The connected bot."""
     async with in_process(local, client):
         yield client
 

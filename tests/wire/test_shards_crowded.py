@@ -58,7 +58,6 @@ class Game:
         self.scripts = [Script(person, seat) for seat, person in enumerate(self.people)]
 
     async def open(self) -> None:
-        """Start a game."""
         await seat_all(*self.people, rounds=1, seconds=SECONDS)
 
     @property

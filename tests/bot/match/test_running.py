@@ -25,7 +25,6 @@ class Counting:
         return getattr(self._game, name)
 
     def apply(self, state: Any, action: Any) -> Any:
-        """Apply the action, and count it."""
         self.applied += 1
         return self._game.apply(state, action)
 

@@ -64,7 +64,6 @@ def test_x7_1_several_games_are_a_set() -> None:
 
 
 def whole(t: Bombs) -> list[int]:
-    """Return all cards of the table."""
     return sorted(ExplosiveCards().lying(t.state))
 
 

@@ -57,7 +57,6 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
 
 
 def deal_next(draft: Draft) -> None:
-    """Deal the next round."""
     draft.round += 1
     deal(draft)
 
