@@ -25,7 +25,7 @@ class CaboCards(Typed):
         "look_at_two": 24, "blind_swap": 16, "look_at": 12, "make_swap": 12, "swap_with": 12,
     }  # fmt: skip
     _SELDOM: ClassVar = {"end_round"}
-    """Actions that anybody may take at any time, and that end the round."""
+    """The actions that anybody may take at any time, and that end the round."""
     _CARD_FIELDS = ("card", "cards", "hands", "taken")
 
     def __init__(self, game: str) -> None:

@@ -1,4 +1,4 @@
-"""The rule by which experts decide when to call. It was fitted to simulated games."""
+"""The fitted rule by which experts decide when to call."""
 
 from __future__ import annotations
 
