@@ -165,7 +165,6 @@ class Record:
 
 @pytest.fixture
 def record(local: LocalDiscord) -> Record:
-    """Start to record the messages."""
     return Record(local)
 
 

@@ -187,7 +187,6 @@ def judge(local: LocalDiscord) -> Judge:
 
 @pytest.fixture
 def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Fail the test if this process logs an error."""
     yield
     bad = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
     assert not bad, bad

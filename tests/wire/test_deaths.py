@@ -23,7 +23,7 @@ from tests.wire.test_faults import Game
 
 @pytest.fixture
 async def game(local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person) -> Game:
-    """A game of one round that has just started."""
+    """A game of a single round that is being played."""
     await bots.start(local)
     at = await seat_all(anneke, bashir, computers=1, rounds=1)
     return Game(bots, at, anneke, bashir)

@@ -108,7 +108,7 @@ def bashir(room: Room) -> Person:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def game(room: Room) -> Game:
-    """A game of one round that has just started."""
+    """A game of a single round that is being played."""
     _, them, anneke, bashir = room
     return Game(them, await seat_all(anneke, bashir, computers=1, rounds=1), anneke, bashir)
 

@@ -1,1 +1,1 @@
-"""Tests of the computer players, in the form in which the bot runs them."""
+"""Tests of the computer players in the bot."""

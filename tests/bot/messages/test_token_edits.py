@@ -233,7 +233,6 @@ async def test_once_closed_it_makes_no_more_of_them() -> None:
 
 
 def replies(times: int) -> list[web.Response]:
-    """Return this many successful responses."""
     return [told(DONE) for _ in range(times)]
 
 

@@ -71,8 +71,8 @@ def a_migration(last: str) -> str:
 
 @pytest.fixture
 def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the current migrations and one more, as in a future version. Returns the path
-    for this additional migration."""
+    """Copy the current migrations, as in a future version that has one more. Returns the path of
+    this additional migration, which the test writes."""
     copied = tmp_path / "100% migrations"  # alembic's settings would interpret a percent sign
     shutil.copytree(MIGRATIONS, copied)
     monkeypatch.setattr("bot.store.schema.MIGRATIONS", copied)

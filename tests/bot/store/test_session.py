@@ -390,7 +390,6 @@ class TestMigrations:
 
 
 async def test_gateway_sessions_are_begun_one_after_the_other(begin: Open) -> None:
-    """Gateway sessions are begun one after the other, no matter which processes begin them."""
     one, two = await begin(), await begin()
     first, second = await limits.reserve(one.session, 0), await limits.reserve(two.session, 0)
     assert first is not None

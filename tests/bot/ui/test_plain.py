@@ -32,7 +32,6 @@ UPLOADED = re.compile(r"<a?:\w+:\d+>")
 
 
 def shown(panel: Panel) -> Iterator[str]:
-    """Yield all text of a panel."""
     for block in panel.blocks:
         match block:
             case Text(said):
