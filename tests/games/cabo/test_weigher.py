@@ -18,7 +18,7 @@ from engine.games.cabo.variants import VARIANTS, value
 from engine.levels import find, weigher
 from engine.players.base import own_seed
 from engine.players.dice import Dice
-from engine.players.paired import Loss, Played, Weigher, compare
+from engine.players.paired import Loss, PlayoutResult, Weigher, compare
 from engine.selfplay import Playing
 from tests.support.driver_choices import few_rounds
 
@@ -56,8 +56,8 @@ def test_a_loss_is_the_mean_difference_to_the_best_choice_in_the_same_deals() ->
     luck = [10.0, -30.0, 50.0]
     costs = {"good": [0.0, 0.0, 0.0], "bad": [1.0, 3.0, 5.0]}
 
-    def deal(number: int) -> Callable[[str], Played]:
-        return lambda choice: Played(luck[number] + costs[choice][number], choice == "good")
+    def deal(number: int) -> Callable[[str], PlayoutResult]:
+        return lambda choice: PlayoutResult(luck[number] + costs[choice][number], choice == "good")
 
     good, bad = compare(("bad", "good"), map(deal, range(3)), 100)
     assert (good.action, good.loss, good.error, good.deals) == ("good", 0.0, 0.0, 3)
@@ -69,9 +69,9 @@ def test_playouts_are_bounded_and_deals_without_an_end_are_left_out() -> None:
     played: list[int] = []
 
     def deal(number: int) -> Any:
-        def cost(choice: int) -> Played | None:
+        def cost(choice: int) -> PlayoutResult | None:
             played.append(number)
-            return None if number == 1 and choice == 2 else Played(choice, False)
+            return None if number == 1 and choice == 2 else PlayoutResult(choice, False)
 
         return cost
 
