@@ -47,7 +47,7 @@ Rows = dict[str, list[tuple[Any, ...]]]
 
 @dataclass(frozen=True)
 class Home:
-    """A real server and channel and the ids of real people, which the database should include."""
+    """A server, its channel and the ids of people, which the database should include."""
 
     server: int
     channel: int

@@ -38,7 +38,7 @@ class Length(NamedTuple):
 
 
 def play(level: str, seats: int, options: ExplosiveOptions, number: int) -> Length:
-    """Play game `number` to its end and return its length."""
+    """Play game `number` until it ends or has lasted `ENDLESS` rounds, and return its length."""
     seed = hashlib.sha256(f"lengths {seats} {level} {number}".encode()).digest()
     players = [LEVELS[level](EXPLOSIVE_GAME, seat, own_seed(seed, seat)) for seat in range(seats)]
     playing = Playing(EXPLOSIVE_GAME, options, players, seed)

@@ -196,8 +196,8 @@ class Deal(Struct, frozen=True):
 
 
 def deal_of(secret: bytes, day: date, server: int, edition: str = EDITION) -> Deal:
-    """Return the deal of the day `day` on the server `server`. `edition` is the edition that the
-    published commitment names."""
+    """Return the deal of the day `day` on the server `server`. `edition` is the edition that was
+    hashed into the published commitment."""
     return Deal(day, server, seed_of(secret, day, server), edition)
 
 

@@ -1,7 +1,7 @@
 """Files with a past daily deal: its seed, par, and the presses of each person with their times.
 
-The seed and the presses determine everything else in the file. So the commitment, every action with
-its millisecond, each score and par are checked by computing them again.
+The commitment, every action with its millisecond, each score and par are checked by computing them
+again from the seed, the date, the server, the edition and the presses.
 """
 
 from __future__ import annotations

@@ -28,8 +28,8 @@ class Countdown(Struct):
     due: float | None
     """The time at which the deadline expires. None while it is stopped."""
     left: float
-    """The time that remained when the countdown was last stopped. It is not updated while the
-    countdown runs."""
+    """The time that remains while the countdown is stopped. It is not updated while the countdown
+    runs."""
     fired: bool = False
     """Whether the deadline has expired and `Deadlines.expired` has returned its wait."""
     spared: int = 0

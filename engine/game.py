@@ -48,8 +48,8 @@ class Game(Protocol[S, A, E, V]):
         ...
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[S, E]:
-        """Deal the first round. Raises ValueError if `seats` is out of range or if `options` are
-        not the options of this game."""
+        """Deal the first round. Raises ValueError if `seats` is out of range or if `options` do not
+        fit the game."""
         ...
 
     def apply(self, state: S, action: A, /) -> Step[S, E]:

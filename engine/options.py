@@ -52,11 +52,10 @@ class Options(BaseModel):
 
     @classmethod
     def of_choice(cls, stored: str | Mapping[str, object]) -> Self:
-        """Return the rules of a new match. `stored` are options that were chosen for an earlier
-        match.
+        """Return the rules of a new match. `stored` are options that were chosen earlier.
 
-        The edition is the current one. If the options are of the first edition, rules with its
-        default get today's default. Raises ValueError if the options are invalid.
+        The edition is the current one. If the stored options are of the first edition, rules with
+        its default get today's default. Raises ValueError if the options are invalid.
         """
         named = _read(stored)
         if named.pop("edition", FIRST) == FIRST:

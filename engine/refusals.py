@@ -32,7 +32,8 @@ class Refusal(StrEnum):
     NOTHING_HELD = "nothing_held"
     """K5.2: the seat has no drawn card to place."""
     NO_POWER = "no_power"
-    """K2.2: the card has no power, or its power can't be claimed any more."""
+    """K2.2: the card has no power, or its power can't be claimed (any more), or its power does not
+    allow the action."""
     NOTHING_TO_AIM_AT = "nothing_to_aim_at"
     """K2.7: the power has no target. B7.2: the seat has no card to swap for the top discard."""
     POWER_IN_USE = "power_in_use"

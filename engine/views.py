@@ -23,7 +23,7 @@ class SeatView(Protocol):
     def seat(self) -> Seat: ...
     @property
     def cards(self) -> int:
-        """The number of the seat's cards that it can play or match."""
+        """The number of the seat's cards that can be played or matched."""
         ...
 
     @property

@@ -54,8 +54,8 @@ class Rivals(NamedTuple):
 
     level: str
     ours: float
-    """The probability that a seat has a fitted player. It applies to generations after the first.
-    At least one seat always has a fitted player."""
+    """The probability that a seat has a fitted player, in generations after the first. In these
+    generations at least one seat has a fitted player."""
 
 
 LEARNING: Final = Rivals("hard", 0.6)

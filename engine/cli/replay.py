@@ -1,7 +1,7 @@
 """The command `replay`, which shows a saved match step by step, as one seat saw it or with all
 cards open.
 
-The file has only the seed and the actions. The rules compute the steps from them.
+The file does not contain the steps. The rules compute them from the seed and the actions.
 """
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ class PowerStage(StrEnum):
     """K2.4: the card has been discarded, and the power may be claimed until the next turn
     begins."""
     AIM = "aim"
-    """The power has been taken up, and its seat must choose cards."""
+    """The power has been taken up, and its seat chooses cards."""
     LOOK = "look"
     """The seat looks at the chosen cards. When the look ends, so does the power."""
     DECIDE = "decide"

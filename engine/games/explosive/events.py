@@ -250,7 +250,8 @@ class Foresaw(Struct, frozen=True, tag="foresaw", gc=False):
 
 
 class Arranged(Struct, frozen=True, tag="arranged", gc=False):
-    """X5.4: the seat put the cards back in a new order. The first of them will be drawn next."""
+    """X5.4: the seat put the cards back in the order of `cards`. The first of them will be drawn
+    next."""
 
     seat: Seat
     cards: Kinds | Hidden

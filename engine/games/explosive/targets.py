@@ -204,8 +204,8 @@ _BY_DEED: Final[dict[Deed, _Aiming]] = {
 PLAYS: Final = {
     spec.kind: _BY_DEED[spec.does] for spec in SPECS.values() if spec.when is not When.DEFENCE
 } | {Kind.DIPLOMACY: _diplomacy, Kind.PROTESTS: _protests}
-"""Maps each kind of card to the function that returns its aims. The result of that function is
-empty if the card would have no effect (X2.6)."""
+"""Maps each kind of card to the function that returns its aims. The kinds that answer an attack are
+missing. The result of the function is empty if the card would have no effect (X2.6)."""
 
 
 # Answers to an attack, and the underminer

@@ -124,8 +124,8 @@ class Imagining:
 
 
 class _Places:
-    """The places in the hidden hands for which something is known about their cards. The most
-    constrained place comes first."""
+    """The places in the hidden hands. Places for which something is known about the card are filled
+    first, beginning with the most constrained place."""
 
     def __init__(self, lacks: tuple[tuple[Cards, ...], ...], hidden: Sequence[Seat]) -> None:
         self._seats = len(lacks)

@@ -133,8 +133,9 @@ class Moves:
                 return best, flips, now
 
     def gift(self, target: Place, changes: Changes) -> tuple[float, dict[Place, Code] | None]:
-        """Return the cost of the best gift to the place `target`, and the changes after it. If no
-        gift lowers the cost, there are no changes and None is returned in their place."""
+        """Return the cost of the best gift to the place `target`, and the changes after it. If a
+        gift may be declined and none lowers the cost, or if the seat has no card to give, the cost
+        without a gift and None are returned."""
         best, choice = self.cost(changes), None
         must = not self.at.variant.has("decline")
         if must:

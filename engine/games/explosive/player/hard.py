@@ -170,7 +170,8 @@ class Choices:
 
     def aims(self, offer: Offer) -> Iterator[tuple[Place, ...]]:
         """Yield the combinations of places that an action of this offer may name. Combinations that
-        differ only in equal cards are yielded once."""
+        differ only in equal cards are yielded once. For a trade, only the cards that are worth
+        least are yielded."""
         if not offer.picks:
             yield ()
             return
