@@ -84,12 +84,13 @@ async def open_table(
     again: ComponentId,
     deal: RepeatedDeal | None = None,
 ) -> None:
-    """Open the lobby `new` and answer with it. If the channel already has an open table, answer
-    with a link to that table instead.
+    """Open the lobby `new` and answer with it. If the channel already has a lobby that was never
+    posted, answer with that lobby. If it has any other open table, answer with a link to that table
+    or, if the bot can't post in the channel, with the reason.
 
     The lobby plays the known deal `deal` if one is given. `no` is the reason why the bot can't post
-    in the channel, or None if it can. If there is such a reason, only the user sees the answer. It
-    then has a button to try again, whose custom_id is `again`.
+    in the channel, or None if it can. If there is such a reason, only the user sees the answer. If
+    the answer is a lobby, it then has a button to try again, whose custom_id is `again`.
     """
     try:
         lobby = await context.tables.open_lobby(new, deal)
@@ -241,8 +242,8 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
 def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Register the handlers of three buttons.
 
-    The first opens a table. It is on the welcome message and at the end of a practice round. The
-    second opens a new table although the user has suspended games. The third plays a deal again.
+    The first opens a table. It is on several panels, such as the welcome message. The second opens
+    a new table although the user has suspended games. The third plays a deal again.
     """
 
     async def table(response: Response, press: ComponentId) -> None:

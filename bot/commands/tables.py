@@ -1,9 +1,10 @@
 """/tables: show the tables that the user can continue, join or watch, and the user's vacation from
 slow tables.
 
-For each slow table the list says whose move it is. This is computed from the stored match, without
-loading it into memory. During a vacation the clocks of the user's moves at slow tables are stopped.
-A user has at most a week of vacation in each season.
+For each slow table at which the user sits, the list says whose move it is, as long as the match is
+running. This is computed from the stored match, without loading it into memory. During a vacation
+the clocks of the user's moves at slow tables are stopped. A user has at most a week of vacation in
+each season.
 """
 
 from __future__ import annotations

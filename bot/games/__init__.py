@@ -25,7 +25,7 @@ RENDERERS: Final[dict[str, Renderer[Any, Any, Any, Any]]] = {
 def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page: int = 0) -> Panel:
     """Return a page of a game's rules, as they are under the house rules `rules`. If `rules` is
     None, these are the standard rules. `table` is a match's id. If it is missing, the page also has
-    buttons for a practice round and for the rules of other games."""
+    a button for a practice round, and the first page has buttons for the rules of other games."""
     pages = RENDERERS[game].rules_pages(reader, rules)
     shown = paged(pages, page, table=table, verb=verbs.RULES, kind=game, reader=reader)
     if table:

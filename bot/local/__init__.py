@@ -1,8 +1,9 @@
-"""A local Discord for playing and for tests. It has a gateway, a REST API and a web page, all on
+"""A local Discord for playing and for tests. It has a gateway, a REST API and a web page on
 loopback.
 
 The bot gets the same events, responses and errors as it would get from Discord. Nothing leaves this
-machine, and each browser window receives only what its user may see.
+machine unless friends are let in (see `bot.local.door`), and each browser window receives only what
+its user may see.
 """
 
 import importlib

@@ -65,7 +65,7 @@ class Composer:
     @staticmethod
     def ready(command: Json, given: Mapping[str, str]) -> bool:
         """Return whether the command can run without showing its fields. It can if it has no
-        options, or if `given` has all the required ones."""
+        options, or if `given` has at least one option and all the required ones."""
         options: list[Json] = command["options"]
         if not options:
             return True

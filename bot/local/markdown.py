@@ -197,7 +197,8 @@ def jump(url: str, known: Mentionables) -> tuple[str, str] | None:
 
 def link(url: str, text: str | Markup, known: Mentionables) -> Markup:
     """Return the HTML of a link. A link to a channel or message of the local Discord leads there in
-    the same window. Any other link opens a new window."""
+    the same window. Any other web link opens a new window. For a URL of any other kind, the result
+    is only the text."""
     if here := jump(url, known):
         address, name = here
         shown = known.say("message-in", channel=name) if text == url else text

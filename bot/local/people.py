@@ -55,9 +55,9 @@ class Result(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ActionOutcome:
-    """The outcome of an action. If the action failed, `sentence` is what the person is shown, and
-    `code` is Discord's name for the error. If the bot responded with a message, `message_id` is its
-    id."""
+    """The outcome of an action. If the action failed, `sentence` is what the person is shown. If it
+    was refused, `code` is Discord's name for the refusal. If the bot responded with a message,
+    `message_id` is its id."""
 
     result: Result
     interaction_id: int = 0

@@ -651,8 +651,8 @@ def _own(name: str) -> web.Response:
 
 @web.middleware
 async def only_this_machine(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Middleware that refuses requests with a foreign Host (DNS rebinding) and requests from the
-    page of another site."""
+    """Middleware that refuses requests with a foreign Host (DNS rebinding) and, except for GET,
+    requests from the page of another site."""
     host = request.host.partition(":")[0]
     if host not in ("127.0.0.1", "localhost"):
         raise web.HTTPForbidden

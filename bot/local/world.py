@@ -1,7 +1,7 @@
 """The state of the local Discord: a server, its channels, its people and the bot.
 
-The other modules exchange only plain values with `World`: ids, JSON dicts, and the small records
-below. Semantics such as permissions, double responses and message limits are simcord's.
+The other modules exchange plain values with `World`: ids, JSON dicts, and the small records below.
+Semantics such as permissions, double responses and message limits are simcord's.
 """
 
 from __future__ import annotations

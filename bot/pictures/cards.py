@@ -95,7 +95,8 @@ def empty(width: int, height: int) -> Image.Image:
 
 
 def draw_suit(pen: ImageDraw.ImageDraw, which: int | None, box: Box, colour: Colour) -> None:
-    """Draw the symbol of a suit into the square `box`. If `suit` is None (Jokers), draw a star."""
+    """Draw the symbol of the suit `which` into the square `box`. If `which` is None (Jokers), draw
+    a star."""
     if which == HEARTS:
         pen.polygon(_within(_heart(), box), fill=colour)
     elif which == DIAMONDS:

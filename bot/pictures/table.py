@@ -23,8 +23,8 @@ from engine.cards import Card
 
 class Piece(Struct, frozen=True):
     """An item in front of a player or in their hand. It is a face-up card, a face-down card, a card
-    shown by its symbol, a wall, or an empty slot. At most one of `card`, `back`, `sign` and `wall`
-    is set."""
+    shown by its symbol, a wall, the rubble of a wall, or an empty slot. At most one of `card`,
+    `back`, `sign` and `wall` is set."""
 
     card: Card | None = None
     """The card, if the piece is a face-up card."""
@@ -210,7 +210,8 @@ def _figures(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour)
 _BAND, _NARROW_BAND = 190, 84
 """The height in pixels of the band in the middle, first with cards and then without."""
 _WIDE: Final = 400
-"""The width in pixels above which all cards of a player lie in one row."""
+"""The width in pixels above which a player's box is lower, because the notes are beside the name
+and not below the cards."""
 
 
 def _board(table: TablePicture) -> Canvas:

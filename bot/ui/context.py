@@ -63,7 +63,7 @@ class Facts(Struct, frozen=True):
     suspended: bool = False
     """Whether the match is suspended because all people have left or because it is paused."""
     paused: bool = False
-    """Whether the match was suspended by a vote. People may still be present."""
+    """Whether the match is suspended by a vote. False once no person is present any more."""
     unit: str = "round"
     """The game's word for one scored deal, "round" or "game"."""
     newcomers: tuple[tuple[int, str], ...] = ()
@@ -136,11 +136,11 @@ class Counted(Struct, frozen=True):
     """Maps each counter to its display name, the most interesting counter first. A counter without
     a name is not shown."""
     parts: dict[str, tuple[str, Callable[[int], str]]] = {}
-    """The counters that are shown as a part of another counter. Maps such a counter to the name of
-    the other counter, and to a function that returns the text for the part."""
+    """Maps a counter to another counter that is shown as a part of it, and to the function that
+    returns the text for that part."""
     low_is_best: bool = True
-    """Whether a player's best round is the one with the lowest score. If not, it is the one with
-    the highest."""
+    """Whether a player's best round is shown. It is the one with the lowest score, which says
+    nothing in some games."""
 
 
 class DealFacts(Struct, frozen=True):

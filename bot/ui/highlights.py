@@ -1,7 +1,7 @@
 """The highlights of a finished match, which are one or two lines for the final panel.
 
-The lines may mention every card, because the match is over. If a match has no highlights, its best
-round is shown instead.
+The lines may mention every card, because the match is over. For a match without other highlights,
+some games show its best round.
 """
 
 from __future__ import annotations

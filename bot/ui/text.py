@@ -167,8 +167,8 @@ def plural(count: int, one: str, many: str = "") -> str:
 
 
 def number(value: int, *, signed: bool = False) -> str:
-    """Return the number as text with a true minus sign. If `signed` is true, a positive number has
-    a plus sign."""
+    """Return the number as text with a true minus sign. If `signed` is true, a number that is not
+    negative has a plus sign."""
     return f"{value:{'+' if signed else ''}}".replace("-", "−")
 
 

@@ -78,7 +78,7 @@ def _lessons(reader: Reader, view: View, *messages: str, **values: Value) -> lis
 
 def _chooses_alone(view: View, seat: Seat) -> bool:
     """Return whether the player has a decision to make in their private panel. This is the case if
-    they have a claim, a power or a drawn card in hand."""
+    they have a claim, a power or a card in hand."""
     slap, power, turn = view.slap, view.power, view.turn
     if slap is not None:
         return slap.seat == seat

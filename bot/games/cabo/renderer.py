@@ -1,5 +1,5 @@
-"""The renderers of the cabo family. They only call the other modules of this package. The folder
-`words` has the messages of each game."""
+"""The renderers of the cabo family. They call the other modules of this package. The folder `words`
+has the messages of each game."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Cabo(Struct, frozen=True):
 
     @property
     def coach(self) -> Coach[View, Event]:
-        """The module with the game's practice hints."""
+        """The functions and data with which the game gives practice hints."""
         return _COACHES[self.variant.key]
 
     def counted(self, reader: Reader) -> Counted:

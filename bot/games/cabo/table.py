@@ -57,8 +57,8 @@ COUNTED: Final = 4
 more slots, the line of a phone has no room for that number."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
-"""The kinds of action that only one seat may take. This is the seat whose turn it is, or whose
-power is in use."""
+"""The kinds of action that only one seat may take. This is the seat to which the turn or the power
+belongs."""
 _CACHE_SIZE: Final = 4096
 """The number of seats whose remarks are cached. Most seats do not change between two paints of a
 table."""
@@ -224,8 +224,9 @@ def _ending(view: View, facts: Facts) -> list[Text]:
 
 
 def _scored(view: View, facts: Facts, seat: Seat) -> tuple[int | None, str]:
-    """Return the player's score in the round, and the text of their total. If the total equals the
-    score, the text is empty. If the podium shows both, the result is None and ""."""
+    """Return the player's score in the round, and the text of their total. The text is empty if the
+    match is over, or if the total equals the score after the first round. If the podium shows both,
+    the result is None and ""."""
     if view.result is None:
         return None, ""
     has, scored = view.seats[seat].score, view.result.scores[seat]

@@ -547,8 +547,8 @@ def _start(view: View, kind: str) -> Way | None:
 
 
 def _ready(view: View, press: ComponentId | None) -> Offer | None:
-    """Return the offer to play the card that was chosen. The result is None if no such card was
-    chosen or if the card needs a target."""
+    """Return the offer to play the card that was chosen. The result is None if no card was chosen,
+    or if the card needs a target or can't be played."""
     if press is None or press.verb != verbs.PICK or press.places:
         return None
     meant = (press.kind, press.number)

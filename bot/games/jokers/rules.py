@@ -81,8 +81,9 @@ def refusal(
     reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
 ) -> str:
     """Return the reply to a player whose action of the kind `kind` was refused. If there is a
-    message "refusal-{reason}-{kind}", the reply is this message, otherwise it is
-    "refusal-{reason}". "-unseen" is added to the id if it is not known which player is to move."""
+    message "refusal-{reason}-{kind}", the reply is this message. Otherwise it is
+    "refusal-{reason}". "-unseen" is added to the latter id if it is not known which player is to
+    move."""
     values: Values = {}
     unseen = "-unseen"
     if view is not None and view.turn is not None:

@@ -187,7 +187,7 @@ def _out(reader: Reader, view: View, people: People) -> str:
 
 def drawn(reader: Reader, view: View, people: People) -> str:
     """Return the text about the draws that decided who deals first. The table shows it in the first
-    round."""
+    turn of the match."""
     first, *again = [
         joined(reader, (f"{who(people, draw.seat)} {face(reader, draw.card)}" for draw in wave))
         for wave in view.draws

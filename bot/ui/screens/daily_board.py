@@ -30,9 +30,9 @@ from engine.streaks import Streak
 
 BOARD, SHARE, FILE, OPEN = "daily_board", "daily_share", "daily_file", "daily_open"
 WATCH: Final = "daily_watch"
-"""The verb of the menu from which a run to watch is chosen. Each of these verbs refers to the deal
-of the server `whom` on the day with the ordinal `number`. Only `OPEN` refers to today's deal. The
-values of the menu are custom_ids."""
+"""The verb of the menu from which a run to watch is chosen. All of these verbs refer to a deal of
+the server `whom`. `OPEN` refers to today's deal, and the others refer to the deal of the day with
+the ordinal `number`. The values of the menu are custom_ids."""
 REPLAY: Final = "daily_replay"
 """The verb that shows a step of the run `whom` (see `bot.ui.screens.history.step_press`)."""
 TODAY, WEEK = "today", "week"

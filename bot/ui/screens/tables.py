@@ -43,7 +43,8 @@ class OpenTable(Struct, frozen=True):
     seats: int
     """The total number of seats."""
     slow: bool = False
-    """Whether this is a slow table whose match is running. Only then are the fields below set."""
+    """Whether this is a slow table whose match has started and is not over. The fields below are
+    set only while such a match is running."""
     mine: bool = False
     """Whether the user is to move."""
     until: float | None = None

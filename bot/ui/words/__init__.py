@@ -203,7 +203,7 @@ called SAY, which also knows the game's messages."""
 
 @dataclass(frozen=True, slots=True, init=False)
 class Sentence:
-    """A shared message with its values. It is formatted as soon as the reader is known."""
+    """A shared message with its values. It is formatted once the reader is known."""
 
     message: str
     values: dict[str, Value]
