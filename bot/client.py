@@ -87,7 +87,7 @@ READ_ON_SECONDS: Final = 0.2
 """How long a bot that shuts down still reads presses that Discord may have sent before. They are
 answered with the sentence that they don't count."""
 ANSWER_SECONDS: Final = 0.5
-"""Maximum seconds for which a shutdown waits for the answers to presses and commands."""
+"""Maximum seconds for each of a shutdown's two waits for the answers to commands and presses."""
 
 
 def _emoji_sets() -> set[Names]:
@@ -325,7 +325,7 @@ class KaboomClient(discord.AutoShardedClient):
         return super().latency if self.process is None else self.process.latency
 
     def open_tables(self) -> list[Table]:
-        """Return the tables that are loaded in memory."""
+        """Return the tables that are in memory."""
         return self.tables.all()
 
     @property

@@ -90,8 +90,8 @@ class Services:
     """The keys of the web table, which also know its address. None if there is no web table."""
 
     pacing: Cooldowns = field(init=False)
-    """The cooldowns between mentions, between invitations, and between two checks whether the bot
-    is timed out."""
+    """The cooldowns, such as those between mentions, between invitations, between reactions, and
+    between two checks whether the bot is timed out."""
 
     def __post_init__(self) -> None:
         # These are built from other fields; `object.__setattr__`, as the dataclass is frozen.

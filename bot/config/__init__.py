@@ -2,8 +2,8 @@
 
 They are read from the environment or `.env`, validated once at the start, and immutable. An invalid
 value raises `ConfigError`, whose message names the variable and its valid values. A secret (the
-token or the URL of the database) may be in a file instead. The value of a secret appears in no
-message, log line or repr.
+token, the client secret or the URL of the database) may be in a file instead. The value of a secret
+appears in no message, log line or repr.
 """
 
 import difflib
@@ -91,8 +91,8 @@ class Settings(BaseSettings):
     """All settings of the bot. They are immutable. `load()` reads them, and
     `model_copy(update=...)` makes a changed copy.
 
-    Each field is read from the environment variable `KABOOM_<FIELD>`, in capitals. The exceptions
-    are `DISCORD_TOKEN` and `DISCORD_TOKEN_FILE`.
+    Each field is read from the environment variable `KABOOM_<FIELD>`, in capitals. The variables of
+    the fields that begin with `discord_` have no prefix, as in `DISCORD_TOKEN`.
     """
 
     model_config = SettingsConfigDict(

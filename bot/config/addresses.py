@@ -1,4 +1,4 @@
-"""Functions that validate the URLs in settings."""
+"""Functions that validate the URLs and other addresses in settings."""
 
 import ipaddress
 from typing import Final
@@ -14,7 +14,7 @@ EXAMPLES: Final = {
     "web_host": "0.0.0.0",
     "database_url": "postgresql://kaboom:password@localhost/kaboom",
 }
-"""Maps the field name of each URL setting to an example of a valid URL."""
+"""Maps the field name of each setting that is an address to an example of a valid address."""
 
 
 def of_discord(value: str, rest: bool) -> str:

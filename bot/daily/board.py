@@ -34,7 +34,7 @@ from engine.replay import replay
 from engine.streaks import away_days, streak
 
 DAYS_BACK: Final = 400
-"""The age in days from which the board of a deal is no longer shown."""
+"""The maximum age, in days, of a deal whose board is shown."""
 REMEMBERED: Final = 10_000
 """The minimum number of shared runs that are remembered, so that each run is shared only once."""
 AT_ONCE: Final = 4

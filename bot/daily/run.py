@@ -163,7 +163,7 @@ class Run:
 
     @property
     def scene(self) -> Run:
-        """The scene of the public message, which is the run itself."""
+        """The scene of the run's message, which is the run itself."""
         return self
 
     def renamed(self, row: MatchRow) -> None:

@@ -265,8 +265,8 @@ class Archive:
     async def remarkable(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
         """Return the highlights of a finished match, one sentence each.
 
-        Returns none if the match can't be replayed. For a known deal, lines that compare the match
-        with the earlier one come first. Raises StoreError.
+        If the match can't be replayed, there are no highlights. For a known deal, lines that
+        compare the match with the earlier one come first, in either case. Raises StoreError.
         """
         try:
             kept = await self._kept(row)

@@ -83,7 +83,7 @@ def picks_a_bot(data: Mapping[str, object]) -> bool:
 
 
 def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
-    """Return the values that were chosen in a select menu. Returns none if `data` has no chosen
+    """Return the values that were chosen in a select menu. Returns () if `data` has no chosen
     values."""
     chosen = (data or {}).get("values")
     return msgspec.convert(chosen, tuple[str, ...]) if chosen else ()

@@ -73,7 +73,8 @@ class ComponentRouter:
 log = get_logger(__name__)
 
 ANSWERING: Final = "answering a press"
-"""The name of the tasks that answer presses and commands. A shutdown waits for them."""
+"""The name of the tasks that answer commands, and presses that do not belong to a table. A shutdown
+waits for them."""
 
 
 class Router:

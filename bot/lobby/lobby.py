@@ -100,7 +100,8 @@ class Lobby:
 
     @property
     def most(self) -> int:
-        """The maximum number of seats of the game."""
+        """The maximum number of seats of the game. If the lobby plays a known deal, the number of
+        seats of that deal."""
         return self.game.seats[-1] if self._deal is None else len(self._deal.seats)
 
     def renamed(self, row: MatchRow) -> None:

@@ -329,8 +329,8 @@ class Match:
 
     @property
     def unloadable(self) -> bool:
-        """Whether the match is suspended and can be unloaded without losing anything, such as an
-        open panel or vote."""
+        """Whether the match, which is suspended or at a slow table, can be unloaded without losing
+        anything, such as an open panel or vote."""
         display, slow = self.display, self.timers.slow and self.row.status is Status.PLAYING
         if self._settle_again is not None or self.votes.open or self.table.message.busy:
             return False

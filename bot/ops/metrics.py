@@ -60,7 +60,7 @@ class Watched(Protocol):
     def orphaned_shards(self) -> int: ...
 
     def open_tables(self) -> Sequence[Table]:
-        """Return the tables that are loaded in memory."""
+        """Return the tables that are in memory."""
         ...
 
 
@@ -184,8 +184,9 @@ class Metrics:
         self._runner: web.AppRunner | None = None
 
     async def start(self, port: int) -> None:
-        """Listen on the port `port`. If another program uses that port, log a warning and continue
-        without metrics."""
+        """Listen on the port `port`. If that fails, for example because another program uses the
+        port, log a warning and continue without metrics. Does nothing if the server has been
+        started already."""
         if self._runner is not None:
             return
         app = web.Application()

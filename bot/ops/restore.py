@@ -162,7 +162,7 @@ def _put(
 
 def install_copy(database: Path) -> Path | None:
     """Put a pending copy in place, and return where the old database is kept. Returns None if no
-    copy is pending.
+    copy is pending or there was no old database.
 
     The caller must hold the lock of the database and must not have opened the database. Raises
     StoreError. In that case the old database is in place, and the copy is withdrawn.

@@ -103,7 +103,8 @@ async def overview(session: AsyncpgConnection) -> Overview:
 
 
 def _still(first: LockHolders, now: LockHolders) -> set[int]:
-    """Return the ids of the processes that hold shards and whose heartbeats have stopped."""
+    """Return the pids (see `LockHolders`) of the sessions that hold shards and whose heartbeats
+    have stopped."""
     holders = set(now.shards.values()) & first.numbers.keys()
     return {pid for pid in holders if now.numbers.get(pid) == first.numbers[pid]}
 

@@ -134,8 +134,8 @@ def seconds_left(now_ms: int) -> float:
 
 
 async def _changed(services: Services, due: Champion) -> bool:
-    """Give a role to a user or remove it. Returns False if the user or the role no longer exists.
-    Raises one of the exceptions in `FAILED`."""
+    """Give a role to a user or remove it. Returns False if the role no longer exists or the user is
+    no longer on the server. Raises one of the exceptions in `FAILED`."""
     try:
         if due.due == GIVE:
             key = (due.guild_id, due.user_id, due.role_id)

@@ -647,8 +647,10 @@ class Tables:
         return self._channels.keys()
 
     def tidy(self) -> None:
-        """Remove idle tables of ended matches and closed lobbies from memory. Unload suspended
-        matches and the matches of slow tables if they are idle; their tables stay in memory."""
+        """Remove tables that have been idle for `IDLE_SECONDS` from memory, unless a web page shows
+        them, or they have an open lobby, a match that is being played, or a run that can't be
+        unloaded. Unload suspended matches and the matches of slow tables that have been idle for
+        `REST_SECONDS`."""
         now = asyncio.get_running_loop().time()
         for table in self.all():
             stage = table.stage

@@ -118,9 +118,9 @@ def _lacks(database: Path, what: str) -> str:
 
 
 def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
-    """Check a copy and put it next to the database that it is to replace at the next start. Returns
-    the path there. A copy that is already pending is replaced. Blocks. Raises StoreError if the
-    copy can't be used."""
+    """Check a copy and put it next to the database that it is to replace later. Returns the path
+    there. A copy that is already pending is replaced. Blocks. Raises StoreError if the copy can't
+    be used."""
     if not copy.is_file():
         raise StoreError(f"There is no copy {copy}.")
     if database.exists() and not database.is_file():

@@ -2,8 +2,8 @@
 on servers that have chosen a role for them.
 
 Each row says which change is due: to give the role, to remove it, or none. The row is written
-before the request to Discord, and updated after the request. So a restart repeats at most one
-request, and the repetition changes nothing.
+before the request to Discord, and updated or deleted after the request. So a restart repeats at
+most one request, and the repetition changes nothing.
 """
 
 from __future__ import annotations

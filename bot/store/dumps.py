@@ -378,8 +378,9 @@ async def _open_loaded(
 
 
 def _run_script(address: Address, copy: Path, found: _Dump, before: str, after: str) -> None:
-    """Run the SQL `before`, then the dump's statements, then the SQL `after`, all in one
-    transaction. Blocks. Raises StoreError if this fails; nothing is changed then."""
+    """Run the SQL `before`, which begins a transaction, then the dump's statements, then the SQL
+    `after`, and commit. Blocks. Raises StoreError if this fails; the transaction is rolled back
+    then."""
     quiet = ("--no-psqlrc", "--quiet", "--no-password", "--set=ON_ERROR_STOP=1")
     executes = address.program("psql", *quiet, f"--dbname={address.url}")
     # Roles and extensions are the server's, which may be another one than the dump's.

@@ -108,7 +108,7 @@ LOBBY_FIELDS = (
     *("game", "options", "clocks", "open_chosen", "language", "language_chosen", "quick"),
     *("seats", "host_id", "touched_ms"),
 )
-"""The names of the columns that change while a match is still a lobby."""
+"""The names of the columns that `Matches.save_lobby` writes."""
 
 
 class Matches(Repository):

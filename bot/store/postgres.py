@@ -399,7 +399,8 @@ class PostgresWriter(Grouped[_Job]):
 
     @property
     def waiting(self) -> int:
-        """The number of callers whose writes are not committed yet."""
+        """The number of callers of `append` that wait for the next commit, plus the number of
+        transactions of `do` that have not ended yet."""
         return len(self._waiting) + len(self._doing)
 
     async def append(self, entries: list[Entry]) -> None:

@@ -398,7 +398,8 @@ class Leaderboards(Repository):
 
     async def on_all(self, user_id: int) -> dict[str, Standing]:
         """Return a player's rows on the all-time boards of all servers. Maps each game to the row.
-        Empty if the player has not opted in to these boards."""
+        Only rows that the boards show are returned, so there are none if the player has not opted
+        in to these boards."""
         column = standings.c
         statement = select(column.game, *_STANDING).where(
             column.user_id == user_id,

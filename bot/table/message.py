@@ -180,7 +180,7 @@ async def delete_replaced(
     services: Services, channel: discord.PartialMessageable, message_id: int
 ) -> None:
     """Delete the message `message_id`, because a newer message has replaced it. Waits for rate
-    limits. All other failures are logged."""
+    limits. Nothing happens if the message was deleted already. Other failures are logged."""
     await services.budget.acquire()
     try:
         await channel.get_partial_message(message_id).delete()

@@ -178,8 +178,9 @@ class EphemeralPanels:
         that opened the panel. If `newest` returns None, delete the panel.
 
         A panel with a menu is not edited, because that would reset what the player is choosing. If
-        `calm()` returns True, the panel is edited only if its controls change. Returns whether the
-        seat has a panel with the current choices. A rate limit delays only this refresh.
+        `calm()` returns True while the player is making a choice, the panel is edited only if its
+        controls change. Returns whether the seat has a panel with the current choices. A rate limit
+        delays only this refresh.
         """
         held = self._held[seat]
         while True:
