@@ -257,7 +257,8 @@ class MatchRow(LobbyRow, frozen=True, kw_only=True):
 
     @property
     def slow(self) -> bool:
-        """Whether this is a running match of a slow table. A move there may take hours or days."""
+        """Whether this is a match of a slow table that has started and is not over. A move there
+        may take hours or days."""
         return self.clocks in SLOW and self.status in STARTED
 
 
