@@ -215,8 +215,8 @@ class Run:
     # Time
 
     def freeze(self, since: float | None = None) -> None:
-        """Stop time, because the gateway connection is down. Time stops at `since`, a time of the
-        clock `Services.steady`, or now if `since` is None."""
+        """Stop time, because the gateway connection is down. `since` is the time on the clock
+        `Services.steady` at which time stops. If `since` is None, time stops now."""
         self._unseen = False
         self.clock.stop(self._now() if since is None else self._unix_ms(since))
         self._disarm()

@@ -143,9 +143,9 @@ def width(said: str, size: int, weight: int = REGULAR) -> int:
 def fit(
     said: str, room: int, size: int, weight: int = REGULAR, lowest: float = LEAST
 ) -> tuple[str, int]:
-    """Return the text and its size so that it fits into `room` pixels. First the size is reduced,
-    at most by the factor `lowest`. If the text is still too wide, it is cut and ends with an
-    ellipsis."""
+    """Shrink or cut a text until it is at most `room` pixels wide. Returns the text and its size.
+    The size is reduced first, at most by the factor `lowest`. If the text is still too wide, it is
+    cut and ends with an ellipsis."""
     wide = width(said, size, weight)
     if wide <= room:
         return said, size

@@ -83,8 +83,8 @@ class Scene(Protocol):
 
 
 class Keeper(Protocol):
-    """Stores where the public messages of tables are. This is `store.matches`, or `store.daily` for
-    runs of a daily deal."""
+    """Stores where the public messages of tables are. The implementations are `store.matches` and,
+    for runs of a daily deal, `store.daily`."""
 
     async def set_message(self, table_id: int, message_id: int | None, posted_ms: int, /) -> None:
         """Store the id of the message that shows the table, and the time at which it was posted.

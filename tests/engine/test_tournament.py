@@ -20,7 +20,7 @@ def setup(game: AnyGame) -> Setup:
 
 
 def timeless(played: FinishedGame) -> FinishedGame:
-    """Return the game without its elapsed time, which is the only part that may differ."""
+    """Return the game's results without the elapsed time, which differs from run to run."""
     return replace(played, seconds=0.0)
 
 

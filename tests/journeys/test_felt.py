@@ -431,8 +431,8 @@ async def test_a_page_is_closed_when_its_session_ends(bot: KaboomClient, anneke:
 async def test_one_page_too_many_is_to_try_again(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If there is one page too many, that page is told to try again later. It isn't sent to log in,
-    because its session is valid."""
+    """If as many pages are open as the bot allows, another page gets the answer to try again later.
+    It isn't asked to log in, because its session is valid."""
     monkeypatch.setattr("bot.activity.server.PAGES", 1)
     match = await began(bot, anneke, "kaboom")
     async with page(bot, anneke, match.row.id):

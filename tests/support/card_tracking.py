@@ -80,7 +80,7 @@ class Cards(Protocol):
         ...
 
     def right(self, state: Any, offer: Offer) -> list[Place]:
-        """Return the correct targets of this offer: those that a lucky player would name."""
+        """Return the targets of this offer that would succeed. The player may not know them."""
         ...
 
 

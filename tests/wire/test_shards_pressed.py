@@ -53,8 +53,8 @@ class Room:
         await self.two.until(lambda: self.shard in other.tables.shards.held)
 
     def hold(self, monkeypatch: pytest.MonkeyPatch, after: bool) -> None:
-        """Delay the next action that this process stores, for as long as the process has the shard.
-        The delay is before the write, or after it if `after` is true."""
+        """Delay the next action that this process stores while it serves the shard. The delay comes
+        before the write, or after the write if `after` is true."""
         matches = self.bot.services.store.matches
         append = matches.append
 

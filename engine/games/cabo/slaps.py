@@ -260,7 +260,7 @@ def gift_time_up(draft: Draft) -> None:
 
 
 def do_decline(draft: Draft, action: Decline) -> None:
-    """Give no card in place of the matched card, as the slapper has chosen."""
+    """Decline to give a card away after a match."""
     decline(draft, by_clock=False)
 
 

@@ -399,7 +399,8 @@ def discard_by_clock(draft: Draft) -> None:
 
 
 def do_use_power(draft: Draft, action: UsePower) -> None:
-    """Take up a power. If its card is still in hand, the card is discarded first."""
+    """Begin to use a power. If the card of the power is still in hand, the card is discarded
+    first."""
     if powers.may_claim(draft, action.seat):
         assert draft.power is not None
         powers.take_up(draft, draft.power)

@@ -241,8 +241,8 @@ def deck(seats: int) -> tuple[Card, ...]:
 
 
 def playable(hand: Iterable[Card]) -> list[Kind]:
-    """Return the kinds in a hand that are played on the player's own turn. Each kind is listed
-    once, in the order of the table."""
+    """Return the kinds of cards in a hand that can be played on the player's own turn. Each kind is
+    listed once, in the order in which the kinds are declared."""
     return _held(hand, ON_TURN)
 
 

@@ -240,7 +240,7 @@ class Play(Seated):
         return self.do(do.MatchCard(seat, self._slap(), place))
 
     def shot(self, seat: Seat, place: Place) -> Play:
-        """Slap and match one card. If the game would let the slap continue, end it."""
+        """Slap and match one card. If the game asks whether the slap should go on, end the slap."""
         self.slap(seat).match(seat, place)
         slap = self.state.slap
         ending = slap is not None and self.game.key == "kaboom"

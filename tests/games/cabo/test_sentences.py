@@ -63,8 +63,8 @@ def test_every_reason_of_a_game_has_a_message_of_its_own(key: str) -> None:
 
 
 def test_a_picture_sums_a_call_as_its_sentence_does() -> None:
-    """K8.2 and K8.3: a picture writes the sum of a call in the same way as the sentence about the
-    call, whether the call succeeded or failed."""
+    """K8.2 and K8.3: the picture of a round and the sentence about its call show the same sum,
+    whether the call succeeded or failed."""
     told = set[str]()
     for seed in range(30):
         for state in states(2, seed):

@@ -34,7 +34,7 @@ def _whole(key: str, jokers: int) -> tuple[int, int]:
 
 
 class Guess:
-    """What one seat expects of the cards at one moment."""
+    """A seat's estimate of the values of unseen cards at one moment."""
 
     def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
         """Create the expectations of the seat that has the memory `memory`. `lot` decides between

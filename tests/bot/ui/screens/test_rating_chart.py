@@ -31,7 +31,7 @@ def test_it_is_a_picture_of_its_size(ratings: tuple[int, ...]) -> None:
 
 
 def test_the_line_goes_where_the_rating_went() -> None:
-    """The line of a rating that rises goes only from the bottom left to the top right."""
+    """The line of a rising rating goes from the bottom left to the top right of the chart."""
     points = [point(1000 + 20 * at, 1e9 + at) for at in range(30)]
     picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 30))).convert("L")
     right = rating_chart.WIDTH - rating_chart.RIGHT + 20
