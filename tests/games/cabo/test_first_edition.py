@@ -3,6 +3,7 @@ current ones."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -27,8 +28,9 @@ def kaboo_sevens() -> Play:
     return kaboo(**{**SEVENS, "discard": "7C 2S", "edition": 1})
 
 
-@pytest.mark.parametrize("t", [kaboom_sevens(), kaboo_sevens()], ids=["kaboom", "kaboo"])
-def test_k6_2_in_the_first_edition_a_call_closed_the_discard(t: Play) -> None:
+@pytest.mark.parametrize("dealt", [kaboom_sevens, kaboo_sevens])
+def test_k6_2_in_the_first_edition_a_call_closed_the_discard(dealt: Callable[[], Play]) -> None:
+    t = dealt()
     assert t.game.closes(t.state, do.Call(1, 10))
     t.call(1)
     t.refuses(Refusal.NOTHING_OPEN, t.slap, 2)
