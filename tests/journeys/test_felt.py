@@ -558,6 +558,30 @@ async def test_a_browser_keeps_what_stays_and_notices_a_dead_connection(
 
 
 @pytest.mark.slow
+async def test_the_keyboard_stays_at_the_desk_when_its_button_is_disabled(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person
+) -> None:
+    """The host fills a table in the lobby. Then no more computer player can be added."""
+    lobby = (await anneke.slash("kaboom", game="jokers")).message
+    (table,) = bot.tables.all()
+    button = f"""document.querySelector('[data-press="{lobby.custom_id("add")}"]')"""
+    try:
+        async with chromium() as browser, asyncio.timeout(90):
+            window = await browser.window(*PHONE)
+            await window.open(f"{local.page_url}as/anneke/felt/t/{web(bot).keys.link(table.id)}")
+            for people in range(2, 5):
+                await window.until(f"{button} && !{button}.disabled")
+                await window.run(f"{button}.focus(); {button}.click()")
+                await window.until(
+                    f"document.querySelectorAll('.seat:not(.free)').length === {people}"
+                )
+            await window.until(f"{button}.disabled")
+            assert await window.run("document.activeElement.id") == "desk"
+    except NoBrowser as error:
+        pytest.skip(str(error))
+
+
+@pytest.mark.slow
 @pytest.mark.usefixtures("hurry")
 async def test_a_browser_plays_on_felt_and_comes_back_after_a_restart(
     bots: Bots, local: LocalDiscord, anneke: Person
