@@ -244,11 +244,12 @@ class Rank(IntEnum):
 
     FACE_DOWN = 1
     """The rank of a request that hides a card that is face up in an ephemeral message."""
-    ANSWER = 2
-    """The rank of a request that answers a deferred interaction."""
-    PANEL = 3
+    ANSWER = 7
+    """The rank of a request that answers a deferred interaction. It leaves enough requests to hide
+    the cards of a table of six, even if all of them begin to look right afterwards."""
+    PANEL = 8
     """The rank of a request that updates or deletes a private panel."""
-    TABLE = 4
+    TABLE = 9
     """The rank of a request that edits the public message of a table."""
     NOTE = 16
     """The rank of a request that deletes a notice."""
@@ -340,10 +341,10 @@ class TokenEdits:
         recent = self._recent.get(channel)
         if recent is None:
             return rests
-        most = self._most - rank
-        left = recent.left(most)
+        left = recent.left(self._most - rank)
         faces = len(self._face_up.get(channel, ()))
-        if not left and faces and rank is not Rank.FACE_DOWN and recent.left(most - faces):
+        most = self._most - faces - Rank.FACE_DOWN
+        if not left and rank is not Rank.FACE_DOWN and recent.left(most):
             left = FACES_SECONDS
         return max(rests, left)
 

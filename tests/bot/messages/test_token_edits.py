@@ -276,12 +276,25 @@ class Shown:
     """A message that can be seen in the channel."""
 
 
+@pytest.mark.parametrize("rank", [rank for rank in Rank if rank is not Rank.FACE_DOWN])
+async def test_six_can_look_at_once_however_much_was_sent_before(
+    rank: Rank, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After all the requests that a rank may make, the cards of six players can still be hidden."""
+    edits = TokenEdits(lambda: 100.0)
+    async with discord_that_says(monkeypatch, *replies(CHANNEL_LIMIT)):
+        while not edits.wait(BEHIND.channel, rank):
+            await edits.change(BEHIND, view(), rank=rank)
+        await used(edits, 6, BEHIND.channel)
+        await edits.close()
+
+
 async def test_each_card_that_is_face_up_keeps_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
     edits, channel = TokenEdits(lambda: 100.0), ANSWER.channel
     up = [Shown() for _ in range(10)]
     for each in up:
         edits.face(channel, each, True)
-    room = CHANNEL_LIMIT - Rank.PANEL - len(up)
+    room = CHANNEL_LIMIT - Rank.FACE_DOWN - len(up)
     async with discord_that_says(monkeypatch, *replies(CHANNEL_LIMIT)):
         await used(edits, room)
         assert 0 < edits.wait(channel, Rank.PANEL) <= 1.0, "it may be down any moment"
