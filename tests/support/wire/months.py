@@ -35,8 +35,9 @@ from bot.local.world import World
 from bot.match.match import Match
 from bot.messages.snowflake import EPOCH_MS
 from bot.services import Services
-from bot.store import LobbyRow, SeatRow, Store
+from bot.store import STARTED, LobbyRow, SeatRow, Status, Store
 from bot.store.sqlite import Writer
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from engine.games import find
 from engine.levels import find as player_of
@@ -141,6 +142,7 @@ class Wire(Offstage):
         self.month = month
         month.world.store.clock = month.calendar
         self.ids = month.ids  # type: ignore[assignment]
+        self._clicks = month.clicks
 
     def request(self, method: str, url: str, **given: Any) -> Any:
         """Start a request. It isn't sent if the process has been killed."""
@@ -197,6 +199,8 @@ class Month:
         self.ids = Ids(self.calendar)
         self.world = World(answer_within=600.0)
         self.sent: list[Request] = []
+        self.clicks: dict[str, tuple[int, int, bool]] = {}
+        """The clicks of all processes, as in `Offstage`."""
         self.hears: Callable[[str, str, str], None] = lambda method, path, text: None
         """Is called with the method, the path and the text of each request before Discord serves
         the request."""
@@ -374,6 +378,13 @@ class Life:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
+        # SQLAlchemy returns the connection of a cancelled query to the pool in a task of its own.
+        self.loop.until = float("inf")
+        if late := asyncio.all_tasks() - {current}:
+            _, endless = await asyncio.wait(late, timeout=1.0)
+            for task in endless:
+                task.cancel()
+            await asyncio.gather(*endless, return_exceptions=True)
         if self._stack is not None:
             with suppress(Exception, asyncio.CancelledError):
                 await self._stack.__aexit__(None, None, None)
@@ -456,6 +467,10 @@ class Life:
         asked = "SELECT seq, action FROM actions WHERE match_id = ? ORDER BY seq"
         return [(seq, json.loads(action)) for seq, action in self.month.rows(asked, match_id)]
 
+    def over(self, match_id: int) -> bool:
+        """Return whether the match has ended."""
+        return self.view(match_id)[0].status not in STARTED
+
     def mover(self, match_id: int) -> int:
         """Return the id of the user whose turn it is."""
         row, game, state = self.view(match_id)
@@ -470,6 +485,9 @@ class Life:
         row, game, state = self.view(match_id)
         if row.message_id is None or game.outcome(state) is not None:
             return None
+        if row.status is Status.SUSPENDED:  # everybody is away
+            back = next(seat.user_id for seat in row.seats if seat.user_id is not None)
+            return back, ComponentId(match_id, verbs.RESUME).id, row.message_id
         for seat, sitting in enumerate(row.seats):
             if sitting.user_id is None:
                 continue
@@ -489,5 +507,7 @@ class Life:
             return False
         user, custom_id, message = found
         (channel,) = self.month.rows("SELECT channel_id FROM matches WHERE id = ?", match_id)[0]
+        if self.month.world.message(channel, message) is None:
+            return False  # the table was posted anew in the meantime
         self.wire.press(channel, user, message, custom_id)
         return True
