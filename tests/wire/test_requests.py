@@ -40,6 +40,7 @@ async def local(described: OpenApi) -> AsyncIterator[LocalDiscord]:
         yield running
 
 
+@pytest.mark.usefixtures("unhurried")
 @each_if_full("kaboom", "jokers")
 async def test_no_request_of_a_whole_game_is_refused(
     kit: Kit,
