@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from bot.computers.levels import EASY, played_by
 from bot.games import RENDERERS
-from bot.games.cabo.lesson import Notes
+from bot.games.cabo.coach import Notes
 from bot.lobby.lobby import SEED_BYTES
 from bot.sessions.practice import lesson_options
 from bot.ui import hints

@@ -1,8 +1,9 @@
-"""The events of the cabo family in words. There are public lines, lines for one player, and the
-highlights of a match.
+"""The events of the cabo family in words. There are public lines, lines for one player, the
+highlights of a match, and sentences about mistakes.
 
 The events that callers pass have already been filtered for the viewer. The highlights may show
-every card, because the match is over.
+every card, because the match is over. A mistake is a decision that cost the player who made it
+points.
 """
 
 from __future__ import annotations
@@ -18,13 +19,15 @@ from bot.ui.context import People, everyone, who
 from bot.ui.highlights import Moment, best_round, happened
 from bot.ui.phrases import came_or_went, ended
 from bot.ui.reader import Reader
-from bot.ui.text import PHOTO_FINISH, SCORED, WON, Badge, mark, name, number, span
-from bot.ui.words import Words
+from bot.ui.text import PHOTO_FINISH, SCORED, WON, Badge, mark, name, number, span, tenths
+from bot.ui.words import Value, Words
 from engine.cards import Card
-from engine.core import Hidden, Place, Seat
+from engine.core import Hidden, Place, Seat, kind_of
+from engine.games.cabo import actions as act
 from engine.games.cabo import events
 from engine.games.cabo.variants import VARIANTS, value
-from engine.games.cabo.view import FaceUp, View
+from engine.games.cabo.view import FaceUp, Gone, View
+from engine.moments import Slip
 
 Claimed: TypeAlias = (
     events.Slapped
@@ -429,3 +432,42 @@ def _at(view: View, place: Place) -> Card | None:
     slots = view.seats[place.seat].slots
     slot = slots[place.slot] if place.slot < len(slots) else None
     return slot.card if isinstance(slot, FaceUp) else None
+
+
+# Mistakes
+
+_ENDS: Final = (act.Call, act.EndRound)
+
+
+def slip(reader: Reader, view: View, slip: Slip) -> str:
+    """Return the text about a mistake. It says what the player chose, what would have been better,
+    and by how many points."""
+    say = SAY[view.game]
+    seen = say(reader, "slip-seen", n=_unknown(view, slip))
+    values: dict[str, Value] = {"seen": seen, "points": tenths(reader, slip.cost)}
+    card = view.top if view.held is None or isinstance(view.held, Hidden) else view.held
+    if card is not None:
+        values["card"] = cards.a_face(say, reader, card)
+    did = say(reader, f"slip-{_kind(slip.taken)}", **_placed(slip.taken), **values)
+    better = say(reader, f"slip-better-{_kind(slip.better)}", **_placed(slip.better), **values)
+    return f"{did} {better}"
+
+
+def _kind(action: Struct) -> str:
+    """Return the part of a message's id that stands for this kind of action."""
+    return "call" if isinstance(action, _ENDS) else kind_of(action).replace("_", "-")
+
+
+def _placed(action: Struct) -> dict[str, Value]:
+    place = getattr(action, "place", None)
+    return {"slot": place.slot + 1} if isinstance(place, Place) else {}
+
+
+def _unknown(view: View, slip: Slip) -> int:
+    """Return how many of their own cards the player had not seen."""
+    known = {place for place, _ in slip.knew}
+    own = next(seat for seat in view.seats if seat.seat == view.viewer)
+    places = [
+        Place(own.seat, at) for at, what in enumerate(own.slots) if not isinstance(what, Gone)
+    ]
+    return sum(place not in known for place in places)

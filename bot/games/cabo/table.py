@@ -1,4 +1,5 @@
-"""The table message of the cabo family, its status line, and the buttons that all players see.
+"""The table of the cabo family: the table message with its status line and the buttons that all
+players see, and the table on the web page.
 
 The message is built from a spectator's view, and its buttons from the offers in that view. Buttons
 move as little as possible, so that fast players don't press the wrong one. The private panel uses
@@ -28,24 +29,61 @@ from bot.games.cabo.sheet import ahead, call_judged, jumps
 from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts, People, everyone, waiting, who
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Button, Panel, Style, Text
-from bot.ui.phrases import (
-    StatusText,
-    between,
-    deadline,
-    podium,
-    points,
-    with_last_round,
-    won,
+from bot.ui.felt import (
+    DECK,
+    DISCARD,
+    Felt,
+    FeltCard,
+    FeltPile,
+    FeltSeat,
+    Motion,
+    card_spot,
+    face_of,
+    gain,
+    place_text,
+    seat_of,
+    seat_spot,
+    standing,
 )
+from bot.ui.panel import Button, Panel, Style, Text
+from bot.ui.phrases import StatusText, between, deadline, podium, points, with_last_round, won
 from bot.ui.pictured import of_call
 from bot.ui.reader import Reader
 from bot.ui.text import WON, abreast, mark, number, on_button, small
 from bot.ui.words import Words, joined
-from engine.cards import rank
-from engine.core import Hidden, Offer, Seat
+from engine.cards import Card, rank
+from engine.core import Hidden, Offer, Place, Seat
+from engine.games.cabo.events import (
+    Discarded,
+    Drew,
+    Event,
+    Flipped,
+    Gave,
+    LookedAt,
+    Matched,
+    Mismatched,
+    Mistaken,
+    Peeked,
+    Penalised,
+    PutBack,
+    Replaced,
+    Slapped,
+    Swapped,
+    SwitchedTop,
+    Took,
+    TurnedUp,
+)
 from engine.games.cabo.variants import VARIANTS
-from engine.games.cabo.view import Gone, PowerView, SeatView, SlapView, TurnView, View
+from engine.games.cabo.view import (
+    FaceUp,
+    Gone,
+    PowerView,
+    SeatView,
+    SlapView,
+    SlotView,
+    TurnView,
+    View,
+)
 
 BESIDE: Final = 3
 """The maximum number of buttons in the first row of the message."""
@@ -584,3 +622,111 @@ def ending(facts: Facts, game: str, offer: Offer) -> Button:
     confirmation first."""
     press = ComponentId(facts.table, verbs.ASK, offer.kind, offer.number)
     return button(facts, game, ENDS[offer.kind], press, "danger", SIGNS[offer.kind])
+
+
+# The table on the web page: a square of slots for each player, two piles, and the motions of
+# cards
+
+_HOLDING: Final = ("holding", "keeping")
+
+
+def felt(view: View, facts: Facts) -> Felt:
+    """Return the table for the web page, as the viewer of `view` sees it."""
+    movers = status(facts.reader, view, facts.people).movers
+    seats = tuple(_felt_seat(view, facts, seat, movers) for seat in view.seats)
+    piles = (_deck(view, facts.reader), _discard(view, facts.reader))
+    earned = () if view.outcome is None else points(facts.reader, view.outcome.totals)
+    return Felt(seats, piles, standing(view, facts, earned))
+
+
+def _felt_seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> FeltSeat:
+    shut = seat.locked or seat.seat == view.stack_lock
+    slots = [
+        _slot(view, facts.reader, Place(seat.seat, at), slot, locked=shut)
+        for at, slot in enumerate(seat.slots)
+    ]
+    turn, held = view.turn, None
+    if turn is not None and turn.seat == seat.seat and turn.stage in _HOLDING:
+        held = _card(view, facts.reader, seat_spot(seat.seat), view.held)
+    told, best, got = notes(view, facts, seat), list[int](), ""
+    if view.phase == "reveal":
+        best, got = ahead(view), gain(view, seat.seat)
+    return seat_of(view, facts, seat.seat, slots, told, movers, held=held, ahead=best, gained=got)
+
+
+def _slot(view: View, reader: Reader, at: Place, slot: SlotView, *, locked: bool) -> FeltCard:
+    said = SAY[view.game](reader, "place-slot", slot=at.slot + 1)
+    card = slot.card if isinstance(slot, FaceUp) else None
+    if card is not None:
+        said = f"{said}: {cards.name(SAY[view.game], reader, card)}"
+    return FeltCard(
+        at=card_spot(at),
+        said=said,
+        face="" if card is None else face_of(card),
+        gone=isinstance(slot, Gone),
+        locked=locked,
+        number=at.slot + 1,
+        place=place_text(at),
+    )
+
+
+def _card(view: View, reader: Reader, at: str, card: Card | Hidden | None) -> FeltCard | None:
+    if card is None:
+        return None
+    if isinstance(card, Hidden):
+        return FeltCard(at, "")
+    return FeltCard(at, cards.name(SAY[view.game], reader, card), face_of(card))
+
+
+def _deck(view: View, reader: Reader) -> FeltPile:
+    said = SAY[view.game](reader, "table-pile", n=view.pile)
+    return FeltPile(
+        DECK, said, view.pile, FeltCard(DECK, said) if view.pile else None, kinds=("draw", "flip")
+    )
+
+
+def _discard(view: View, reader: Reader) -> FeltPile:
+    say, top = SAY[view.game], _card(view, reader, DISCARD, view.top)
+    said = say(reader, "table-no-top") if top is None else top.said
+    claimable = view.open is not None and view.slap is None and view.phase != "peek"
+    kinds = ("slap", "take")
+    return FeltPile(DISCARD, said, view.discard, top, claimable, kinds, races=True)
+
+
+def motions(event: Event) -> tuple[Motion, ...]:
+    """Return how cards move in this event. The event has already been filtered for the viewer."""
+    match event:
+        case Flipped(card=card):
+            return (Motion(DECK, DISCARD, face_of(card)),)
+        case TurnedUp(card=card):
+            return (Motion(DECK, DISCARD, face_of(card)),)
+        case Drew(seat=seat, card=card):
+            face = "" if isinstance(card, Hidden) else face_of(card)
+            return (Motion(DECK, seat_spot(seat), face),)
+        case Took(seat=seat, card=card):
+            return (Motion(DISCARD, seat_spot(seat), face_of(card)),)
+        case PutBack(seat=seat, card=card) | Discarded(seat=seat, card=card):
+            return (Motion(seat_spot(seat), DISCARD, face_of(card)),)
+        case Replaced(seat=seat, place=place, card=card):
+            spot = card_spot(place)
+            return (Motion(seat_spot(seat), spot), Motion(spot, DISCARD, face_of(card)))
+        case SwitchedTop(place=place, taken=taken, card=card):
+            spot = card_spot(place)
+            return (Motion(DISCARD, spot, face_of(taken)), Motion(spot, DISCARD, face_of(card)))
+        case Swapped(first=first, second=second):
+            one, other = card_spot(first), card_spot(second)
+            return (Motion(one, other), Motion(other, one))
+        case Gave(source=source, place=place):
+            return (Motion(card_spot(source), card_spot(place)),)
+        case Matched(place=place, card=card) | Mismatched(place=place, card=card):
+            return (Motion(card_spot(place), DISCARD, face_of(card)),)
+        case Mistaken(place=place, card=card):
+            return (Motion(card_spot(place), card_spot(place), face_of(card), how="shake"),)
+        case Penalised(places=places):
+            return tuple(Motion(DECK, card_spot(each)) for each in places)
+        case Slapped(seat=seat):
+            return (Motion(seat_spot(seat), DISCARD, how="slap"),)
+        case Peeked(places=places) | LookedAt(places=places):
+            return tuple(Motion(card_spot(at), card_spot(at), how="flip") for at in places)
+        case _:
+            return ()

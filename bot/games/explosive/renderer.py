@@ -6,20 +6,23 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.explosive.coach import OPTIONS, SEEDS, advice, possible, script, told
-from bot.games.explosive.events import alone, badge, happening, headlined, own, remarks
-from bot.games.explosive.felt import felt, motions
 from bot.games.explosive.private import private
-from bot.games.explosive.rules import (
+from bot.games.explosive.sentences import (
+    SAY,
+    alone,
+    badge,
+    happening,
+    headlined,
     news,
     option_choices,
     option_titles,
     options_lines,
+    own,
     refusal,
+    remarks,
     rules_pages,
 )
-from bot.games.explosive.sentences import SAY
-from bot.games.explosive.sheet import UNIT, earned, picture, scores, sheet
-from bot.games.explosive.table import public
+from bot.games.explosive.table import UNIT, earned, felt, motions, picture, public, scores, sheet
 from bot.pictures.emojis import Names
 from bot.ui.context import Counted
 from bot.ui.hints import Coach

@@ -1,7 +1,10 @@
-"""The table message of Walls and Bombs, with its status in words and its public buttons.
+"""The table of Walls and Bombs: the table message with its status in words and its public buttons,
+the scoresheet, the pictures, and the table on the web page.
 
 The message reveals no more than the view that is passed. During an attack, its texts and buttons do
-not depend on the players' hands.
+not depend on the players' hands. A picture shows the view that is passed: the cards in front of the
+players, or the end of a match. Hands are never drawn, because they stay hidden at the end of a
+game.
 """
 
 from __future__ import annotations
@@ -11,8 +14,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games.explosive.events import OUT
 from bot.games.explosive.sentences import (
+    EMOJI,
+    OUT,
     SAY,
     beside,
     called,
@@ -24,17 +28,51 @@ from bot.games.explosive.sentences import (
     row_of,
     signed,
 )
-from bot.ui import table_frame
+from bot.pictures.table import Piece, SeatPicture, TablePicture
+from bot.ui import pictured, table_frame
 from bot.ui.context import Facts, People, who
-from bot.ui.panel import Button, Panel, Text
+from bot.ui.felt import (
+    DECK,
+    DISCARD,
+    Felt,
+    FeltCard,
+    FeltPile,
+    FeltSeat,
+    Motion,
+    card_spot,
+    place_text,
+    seat_of,
+    seat_spot,
+    standing,
+)
+from bot.ui.panel import Button, Drawing, Panel, Text
 from bot.ui.phrases import StatusText, between, deadline, podium
 from bot.ui.reader import Reader
+from bot.ui.scoresheet import message, placed, scoresheet, so_far
 from bot.ui.table_frame import ROOMY
-from bot.ui.text import WON, mark
+from bot.ui.text import WON, mark, ordinal
+from bot.ui.text import label as plain
 from bot.ui.words import joined
-from engine.core import Hidden, Seat
-from engine.games.explosive.deck import ENDGAME, SPECS, Deed, Kind
-from engine.games.explosive.variants import CALM_ROUNDS, TITLE, round_limit
+from engine.core import WHOLE_SEAT, Hidden, Place, Seat
+from engine.games.explosive.deck import ENDGAME, SPECS, WALLS, Deed, Kind
+from engine.games.explosive.events import (
+    UNDERMINED,
+    Discarded,
+    Drew,
+    Eliminated,
+    Event,
+    Laid,
+    Played,
+    Stole,
+    WallsFell,
+)
+from engine.games.explosive.variants import (
+    CALM_ROUNDS,
+    TITLE,
+    ExplosiveOptions,
+    first_walls,
+    round_limit,
+)
 from engine.games.explosive.view import AttackView, SeatView, TurnView, View
 
 _NAME: Final = TITLE.split(maxsplit=1)[1]
@@ -92,14 +130,14 @@ def _podium(view: View, facts: Facts) -> str:
     """Return the players in the order of their places. After a set, the lines have the number of
     games that each player has won. After a single game, they have the players' remaining cards."""
     assert view.outcome is not None
-    below = podium(facts.reader, facts.people, view.outcome.places, earned(facts.reader, view))
+    below = podium(facts.reader, facts.people, view.outcome.places, _earnings(facts.reader, view))
     if view.rounds > 1:
         return below
     standing = [_standing(facts, seat, []) for seat in view.seats if seat.out is None]
     return "\n".join([*([below] if below else []), *standing])
 
 
-def earned(reader: Reader, view: View) -> list[str]:
+def _earnings(reader: Reader, view: View) -> list[str]:
     """Return the result of each seat. After a set, this is the number of games that it has won.
     After a single game, it is the seat's place in the order of elimination."""
     if view.outcome is not None and view.rounds > 1:
@@ -112,7 +150,7 @@ def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
     their hand."""
     reader = facts.reader
     moves = seat.seat in now.movers and not facts.suspended and view.turn is not None
-    told = remarks_on(view, facts, seat)
+    told = _remarks_on(view, facts, seat)
     if seat.out is not None:
         return table_frame.seat_line(
             facts, seat.seat, mark(reader, OUT.emoji).strip(), told, moves=moves
@@ -124,7 +162,7 @@ def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
     return _standing(facts, seat, told, moves=moves) + hand
 
 
-def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
+def _remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
     """Return the remarks on a player. First comes the number of their cards or, if they have been
     eliminated, their place in the order of elimination. The remarks of `marks` follow."""
     reader, own = facts.reader, marks(facts.reader, view, seat.seat)
@@ -367,3 +405,230 @@ def marks(reader: Reader, view: View, seat: Seat) -> list[str]:
     if of.score:
         told.append(SAY(reader, "seat-won", n=of.score))
     return told
+
+
+# The scoresheet
+
+UNIT: Final = "game"
+"""The word for one scored deal (X7.1)."""
+
+
+def scores(view: View, facts: Facts) -> Panel:
+    """Return the panel with the scoresheet as it is so far."""
+    if view.rounds > 1:
+        head = SAY(facts.reader, "scores-set", title=TITLE)
+        return message(head, so_far(view, facts), facts)
+    # X7.1: the points of a single game say no more than its places.
+    done = view.outcome
+    grid = so_far(view, facts) if done is None else placed(facts.people, done.places, facts.reader)
+    return message(SAY(facts.reader, "scores-single", title=TITLE), grid, facts)
+
+
+def sheet(
+    reader: Reader,
+    people: People,
+    scores: Sequence[Sequence[int]],
+    places: Sequence[int] | None = None,
+) -> str:
+    """Return the scoresheet of a match whose scores have been stored. For a single game, it has the
+    places of the players instead."""
+    if len(scores) == 1 and places is not None:
+        return placed(people, places, reader)
+    return scoresheet(people, scores, places, unit=UNIT, reader=reader)
+
+
+def earned(reader: Reader, total: int, options: ExplosiveOptions) -> str:
+    """Return the number of games of a set that a player has won, as text. It is empty if only a
+    single game is played."""
+    return SAY(reader, "earned-games", n=total) if options.rounds > 1 else ""
+
+
+# The picture
+
+
+def picture(
+    view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
+) -> Drawing | None:
+    """Return the picture for the end of a game or set, or None if no picture is due. The picture of
+    a single game shows the cards that remain in front of the players. If `asked` is true, a player
+    has requested a picture of this moment. It then highlights the rubble of the walls that fell in
+    `events`."""
+    several, outcome = view.rounds > 1, None if asked else view.outcome
+    if outcome is not None and several:
+        podium = pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
+        return _with_clip(view, facts, podium, events)
+    if view.turn is not None and not asked:
+        return None
+    line = game_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
+    hit = {event.seat for event in events if asked and isinstance(event, WallsFell)}
+    seats = tuple([_drawn_seat(view, facts, seat, seat.seat in hit) for seat in view.seats])
+    result = view.result if view.turn is None else None
+    if result is None:
+        shown = TablePicture(TITLE, line, seats)
+    else:
+        order = tuple(sorted(range(len(seats)), key=lambda seat: (result.places[seat], seat)))
+        shown = TablePicture(TITLE, line, seats, (), _headline(view, facts), order)
+    told = [_told(view, facts, walls=walls) for walls in (True, False)]
+    drawing = pictured.of_table(facts, shown, view.round, outcome, told, asked=asked, counted=False)
+    return drawing if asked else _with_clip(view, facts, drawing, events)
+
+
+def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
+    """Return `drawing` with a clip of the last steel wall that fell in the game. If none fell, the
+    clip shows the last elimination."""
+    steel: WallsFell | None = None
+    out: Eliminated | None = None
+    for event in events:
+        if isinstance(event, WallsFell) and Kind.STEEL in event.walls and event.by != event.seat:
+            steel = event
+        elif isinstance(event, Eliminated) and event.by != event.seat:
+            out = event
+    fell = steel or out
+    if facts.clips is None or fell is None:
+        return drawing
+    message = "clip-out" if steel is None else "clip-steel"
+    kinds, by = first_walls(view.rules, len(view.seats)), list[Piece]()
+    if isinstance(fell, WallsFell):
+        weapon = Kind.UNDERMINER if fell.why == UNDERMINED else Kind(fell.why)
+        kinds, by = fell.walls, [Piece(sign=EMOJI[weapon])]
+    return pictured.with_clip(
+        facts,
+        drawing,
+        SAY(facts.reader, message),
+        lambda names: SAY(
+            facts.reader, f"{message}-line", name=names[fell.seat], by=names[fell.by]
+        ),
+        "",
+        [*by, *(Piece(fallen=True) for _ in kinds)],
+        before=[*by, *(Piece(wall=WALLS.index(kind) + 1) for kind in kinds)],
+        seat=fell.by,
+        name=pictured.of_clip(view.round),
+    )
+
+
+def _headline(view: View, facts: Facts) -> str:
+    """Return the sentence that says why the winners of the finished game have won."""
+    result = view.result
+    assert result is not None
+    if result.reason == "last_left":
+        return SAY(facts.reader, "picture-last-left", n=len(result.winners))
+    return SAY(facts.reader, "picture-most-walls")
+
+
+def _drawn_seat(view: View, facts: Facts, seat: SeatView, hit: bool) -> SeatPicture:
+    reader, result = facts.reader, view.result if view.turn is None else None
+    below = _drawn_out(reader, seat) or SAY(reader, "picture-walls", n=seat.walls)
+    down = view.tallies[seat.seat].knocked_out
+    return SeatPicture(
+        name=pictured.names(facts)[seat.seat],
+        pieces=_pieces(view, seat, hit),
+        score=ordinal(reader, result.places[seat.seat]) if result else "",
+        below=below if seat.out is None or result is None else "",
+        note=SAY(reader, "picture-down", n=down) if down else "",
+        bare=SAY(reader, "picture-no-walls"),
+        won=result is not None and seat.seat in result.winners,
+        mover=view.turn is not None and view.turn.seat == seat.seat,
+    )
+
+
+def _drawn_out(reader: Reader, seat: SeatView) -> str:
+    return "" if seat.out is None else SAY(reader, "seat-out", place=seat.out)
+
+
+def _pieces(view: View, seat: SeatView, hit: bool) -> tuple[Piece, ...]:
+    """Return the pieces in front of a seat. The walls come first, beginning with the weakest. A
+    piece of rubble follows for each wall that was lost since the deal, and then come the other
+    cards. `hit` says whether the rubble is highlighted."""
+    walls = sorted(WALLS.index(kind) + 1 for kind in seat.front if kind in WALLS)
+    others = [kind for kind in seat.front if kind not in WALLS]
+    fallen = len(first_walls(view.rules, len(view.seats))) - len(walls)
+    return (
+        *(Piece(wall=strength) for strength in walls),
+        *(Piece(fallen=True, lit=hit) for _ in range(fallen)),
+        *(Piece(sign=EMOJI[kind]) for kind in others),
+    )
+
+
+def _told(view: View, facts: Facts, *, walls: bool) -> list[str]:
+    """Return a sentence for each seat. `walls` says whether it includes the cards in front of the
+    seat."""
+    reader = facts.reader
+    told: list[str] = []
+    for seat in view.seats:
+        standing = SAY(reader, "picture-standing", n=seat.walls)
+        there = _drawn_out(reader, seat) or (row_of(reader, seat.front) if walls else standing)
+        name, down = plain(facts.people[seat.seat].name), view.tallies[seat.seat].knocked_out
+        told.append(SAY(reader, "picture-seat", name=name, there=there, n=down))
+    return told
+
+
+# The table on the web page
+
+
+def felt(view: View, facts: Facts) -> Felt:
+    """Return the table for the web page, as the viewer of `view` sees it."""
+    movers = status(facts.reader, view, facts.people).movers
+    seats = tuple(_felt_seat(view, facts, seat, movers) for seat in view.seats)
+    reader = facts.reader
+    told = SAY(reader, "seat-cards", n=view.supply)
+    deck = FeltPile(DECK, told, view.supply, FeltCard(DECK, told) if view.supply else None)
+    top = None if view.top is None else _card(reader, DISCARD, view.top)
+    said = SAY(reader, "seat-cards", n=0) if top is None else top.said
+    piles = (deck, FeltPile(DISCARD, said, view.discard, top))
+    return Felt(seats, piles, standing(view, facts, _earnings(reader, view)))
+
+
+def _felt_seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> FeltSeat:
+    reader, mine = facts.reader, seat.seat == view.viewer
+    hand: list[FeltCard] = []
+    for at in range(seat.cards):
+        spot = f"h{seat.seat}.{at}"
+        if isinstance(seat.hand, Hidden):
+            hand.append(FeltCard(spot, SAY(reader, "seat-cards", n=seat.cards)))
+        else:
+            place = place_text(Place(seat.seat, at))
+            hand.append(_card(reader, spot, seat.hand[at], place if mine else ""))
+    # A choice names a player's own cards by their places in the hand, others' by those in front.
+    front = [
+        _card(reader, card_spot(at), kind, "" if mine else place_text(at))
+        for slot, kind in enumerate(seat.front)
+        for at in (Place(seat.seat, slot),)
+    ]
+    told = _remarks_on(view, facts, seat)
+    told += [SAY(facts.reader, "seat-away")] if seat.away else []
+    return seat_of(
+        view,
+        facts,
+        seat.seat,
+        hand,
+        told,
+        movers,
+        front=front,
+        place=place_text(Place(seat.seat, WHOLE_SEAT)),
+        wide=True,
+        ahead=view.result.winners if view.turn is None and view.result is not None else (),
+    )
+
+
+def _card(reader: Reader, spot: str, kind: Kind, place: str = "") -> FeltCard:
+    named = label(reader, kind)
+    return FeltCard(spot, named, named, EMOJI[kind], place=place, kind=kind.value)
+
+
+def motions(event: Event) -> tuple[Motion, ...]:
+    """Return how cards move in this event. The event has already been filtered for the viewer."""
+    match event:
+        case Played(seat=seat, card=card, target=target):
+            sign = EMOJI[card]
+            at = DISCARD if target is None else seat_spot(target)
+            return (Motion(seat_spot(seat), at, sign=sign), Motion(at, DISCARD, sign=sign))
+        case Laid(seat=seat, card=card):
+            return (Motion(seat_spot(seat), seat_spot(seat), sign=EMOJI[card], how="shake"),)
+        case Discarded(seat=seat, cards=thrown):
+            return tuple(Motion(seat_spot(seat), DISCARD, sign=EMOJI[each]) for each in thrown)
+        case Drew(seat=seat, count=count):
+            return tuple(Motion(DECK, seat_spot(seat)) for _ in range(count))
+        case Stole(seat=seat, target=target):
+            return (Motion(seat_spot(target), seat_spot(seat)),)
+        case _:
+            return ()

@@ -6,20 +6,23 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.jokers.coach import OPTIONS, SEEDS, advice, possible, script, told
-from bot.games.jokers.events import alone, badge, happening, headlined, own, remarks, slip
-from bot.games.jokers.felt import felt, motions
-from bot.games.jokers.private import private
-from bot.games.jokers.rules import (
+from bot.games.jokers.sentences import (
+    SAY,
+    alone,
+    badge,
+    happening,
+    headlined,
     news,
     option_choices,
     option_titles,
     options_lines,
+    own,
     refusal,
+    remarks,
     rules_pages,
+    slip,
 )
-from bot.games.jokers.sentences import SAY
-from bot.games.jokers.sheet import earned, picture, scores, sheet
-from bot.games.jokers.table import public
+from bot.games.jokers.table import earned, felt, motions, picture, private, public, scores, sheet
 from bot.ui.context import Counted
 from bot.ui.hints import Coach
 from bot.ui.phrases import came_second as margin

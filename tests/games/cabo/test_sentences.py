@@ -10,7 +10,6 @@ from typing import get_args
 import pytest
 
 from bot.games import RENDERERS
-from bot.games.cabo.renderer import KABOOM_RENDERER
 from bot.games.cabo.sheet import call_judged, call_summed
 from bot.ui import text
 from bot.ui.reader import EVERYBODY, Reader
@@ -26,9 +25,10 @@ from tests.support.screens import HOSTILE, people, states, view
 FOUR = people(4)
 ROOT = Path(__file__).parents[3]
 
-happening, margin = KABOOM_RENDERER.happening, KABOOM_RENDERER.margin
-options_lines, rules_pages = KABOOM_RENDERER.options_lines, KABOOM_RENDERER.rules_pages
-refusal = KABOOM_RENDERER.refusal
+KABOOM = RENDERERS["kaboom"]
+happening, margin = KABOOM.happening, KABOOM.margin
+options_lines, rules_pages = KABOOM.options_lines, KABOOM.rules_pages
+refusal = KABOOM.refusal
 
 
 _NOT_OF: dict[str, set[Refusal]] = {
