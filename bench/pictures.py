@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.pictures import clip, podium, table
+from bot.pictures import clip, table
 from bot.pictures.canvas import forget
 from bot.store import Point
 from bot.ui.reader import EVERYBODY
@@ -42,7 +42,7 @@ def laid(seats: int, cards: int, *, hidden: bool) -> Callable[[], bytes]:
 def ended(seats: int, rounds: int) -> Callable[[], bytes]:
     """Return a function that draws a podium with a score curve for each of `seats` players."""
     players = tuple(
-        podium.PodiumPlayer(
+        table.PodiumPlayer(
             NAMES[at],
             at + 1,
             str(40 + 23 * at),
@@ -50,8 +50,8 @@ def ended(seats: int, rounds: int) -> Callable[[], bytes]:
         )
         for at in range(seats)
     )
-    shown = podium.Ending(f"{NAMES[0]} wins with 40", "Kaboom! · Game over", players, "Points")
-    return lambda: podium.draw(shown)
+    shown = table.Ending(f"{NAMES[0]} wins with 40", "Kaboom! · Game over", players, "Points")
+    return lambda: table.draw_podium(shown)
 
 
 def rated() -> bytes:

@@ -1,20 +1,128 @@
-"""The canvas on which pictures are drawn. It is a palette image to which cached parts are added.
+"""The canvas on which pictures are drawn, and the palette of 64 colours that all pictures use.
 
-Text, cards and boxes are drawn once with smooth edges. They are then cached and pasted.
+A fixed palette makes PNG files small and fast to write. For smooth text, the palette contains a few
+blends of each background with the colours that are drawn on it. The canvas is an image of this
+palette. Text, cards and boxes are drawn once with smooth edges. They are then cached and pasted.
 """
 
 from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.cards import Box
-from bot.pictures.colours import FELT, INK, PALETTE, Colour, index, reduced, soft, translated
+from bot.pictures.cards import (
+    BACK,
+    BACK_LINE,
+    EDGE,
+    EMPTY_LINE,
+    LOCKED,
+    LOCKED_LINE,
+    PAPER,
+    SUIT_COLOURS,
+    Box,
+    Colour,
+)
 from bot.pictures.letters import LEAST, REGULAR, fit, font, runs, width
+
+FELT: Final[Colour] = (20, 52, 56)
+"""The background of pictures. It is dark, which suits both the dark and the light theme of
+Discord."""
+PANEL: Final[Colour] = (34, 76, 80)
+LIFTED: Final[Colour] = (56, 104, 104)
+"""The background of the row of a winner."""
+INK: Final[Colour] = (248, 246, 238)
+MUTED: Final[Colour] = (164, 196, 194)
+GOLD: Final[Colour] = (255, 203, 84)
+SILVER: Final[Colour] = (196, 204, 214)
+BRONZE: Final[Colour] = (214, 148, 96)
+ORANGE: Final[Colour] = (255, 170, 64)
+VIOLET: Final[Colour] = (178, 156, 255)
+LINES: Final[tuple[Colour, ...]] = (
+    (120, 190, 255),
+    (255, 138, 128),
+    (128, 222, 190),
+    VIOLET,
+    ORANGE,
+    INK,
+    (255, 120, 200),
+    (190, 220, 90),
+)
+"""The colours of the players, by seat. They are used on private panels, in lists, on podiums and in
+charts."""
+
+_GROUNDS: Final = (FELT, PANEL, LIFTED)
+
+
+def _between(low: Colour, high: Colour, part: float) -> Colour:
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(low, high, strict=True))
+    return red, green, blue
+
+
+def _all() -> list[Colour]:
+    found: list[Colour] = [*_GROUNDS, INK, MUTED, GOLD, SILVER, BRONZE, *LINES]
+    found += [PAPER, EDGE, BACK, BACK_LINE, LOCKED, LOCKED_LINE, EMPTY_LINE]
+    for ground in _GROUNDS:
+        found += [_between(ground, INK, part) for part in (0.2, 0.4, 0.6, 0.8)]
+        found += [_between(ground, GOLD, part) for part in (0.33, 0.66)]
+        found.append(_between(ground, MUTED, 0.5))
+    for colour in SUIT_COLOURS.values():
+        found += [colour, _between(PAPER, colour, 0.33), _between(PAPER, colour, 0.66)]
+    return list(dict.fromkeys(found))
+
+
+COLOURS: Final = _all()
+assert len(COLOURS) <= 64
+PALETTE: Final = [part for colour in COLOURS for part in colour]
+
+
+@lru_cache(maxsize=4096)
+def index(colour: Colour) -> int:
+    """Return the palette index of the colour that is nearest to `colour`."""
+
+    def distance(at: int) -> int:
+        return sum((a - b) ** 2 for a, b in zip(COLOURS[at], colour, strict=True))
+
+    return min(range(len(COLOURS)), key=distance)
+
+
+@cache
+def _ramp(ground: Colour, ink: Colour) -> bytes:
+    return bytes(index(_between(ground, ink, round(part / 255 * 6) / 6)) for part in range(256))
+
+
+def _soft(mask: Image.Image, ground: Colour, ink: Colour) -> Image.Image:
+    """Return palette indices that blend `ink` with `ground`. The values of `mask`, from 0 to 255,
+    say how much of `ink` each pixel gets."""
+    return _translated(mask, _ramp(ground, ink))
+
+
+def _translated(image: Image.Image, table: bytes) -> Image.Image:
+    """Return the image with each pixel value replaced by the entry of `table` at that index."""
+    return Image.frombytes("L", image.size, image.tobytes().translate(table))
+
+
+@cache
+def _reference() -> Image.Image:
+    image = Image.new("P", (1, 1))
+    # Filled up with the first colour, which as the earlier entry is always preferred.
+    image.putpalette(PALETTE + PALETTE[:3] * (256 - len(COLOURS)))
+    return image
+
+
+def _reduced(image: Image.Image, ground: Colour) -> Image.Image:
+    """Return the palette indices of a transparent image after placing it on the background
+    `ground`."""
+    flat = Image.new("RGB", image.size, ground)
+    flat.paste(image, (0, 0), image)
+    numbers = flat.quantize(palette=_reference(), dither=Image.Dither.NONE)
+    return Image.frombytes("L", numbers.size, numbers.tobytes())
+
+
+# The canvas
 
 Side: TypeAlias = Literal["left", "middle", "right"]
 
@@ -105,7 +213,7 @@ class Canvas:
     def ink(self, mask: Image.Image, left: int, top: int, colour: Colour, ground: Colour) -> None:
         """Paint `colour` through a mask. The values of the mask, from 0 to 255, say how much of
         each pixel is covered. Pixels that are hardly covered stay unchanged."""
-        self._image.paste(soft(mask, ground, colour), (left, top), translated(mask, _COVERED))
+        self._image.paste(_soft(mask, ground, colour), (left, top), _translated(mask, _COVERED))
 
     def rule(self, left: float, right: float, y: float, colour: Colour) -> None:
         """Draw a thin horizontal line."""
@@ -133,7 +241,7 @@ _COVERED: Final = bytes([0] * 24 + [255] * 232)
 def kept(draw: Callable[..., Image.Image], ground: Colour, *given: int | str | None) -> Image.Image:
     """Return the picture that `draw(*given)` draws, on the background `ground` and in the palette's
     colours. The results are cached."""
-    return reduced(draw(*given), ground)
+    return _reduced(draw(*given), ground)
 
 
 @lru_cache(maxsize=256)
@@ -157,7 +265,7 @@ def _box(
         outline=edge or fill,
         width=thick * _OVERSAMPLING,
     )
-    corners = reduced(sharp.reduce(_OVERSAMPLING).convert("RGBA"), ground)
+    corners = _reduced(sharp.reduce(_OVERSAMPLING).convert("RGBA"), ground)
     whole = Image.new("L", size, index(edge or fill))
     ImageDraw.Draw(whole).rectangle(
         (thick, thick, wide - 1 - thick, high - 1 - thick), fill=index(fill)
@@ -184,7 +292,7 @@ def _line(
         chosen = font(size, weight, face)
         pen.text((x, above), part, fill=255, font=chosen, anchor="ls")
         x += chosen.getlength(part)
-    return soft(mask, ground, ink), translated(mask, _COVERED), wide, above
+    return _soft(mask, ground, ink), _translated(mask, _COVERED), wide, above
 
 
 def forget() -> None:

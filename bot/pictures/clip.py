@@ -15,11 +15,9 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 from PIL import Image
 
-from bot.pictures import tiles
-from bot.pictures.canvas import Canvas, kept
-from bot.pictures.colours import FELT, GOLD, INK, LINES, MUTED
+from bot.pictures.canvas import FELT, GOLD, INK, LINES, MUTED, Canvas, kept
 from bot.pictures.letters import BOLD, width
-from bot.pictures.table import Piece, drawn
+from bot.pictures.table import Piece, burst, drawn
 
 Form: TypeAlias = Literal["webp", "gif", "still"]
 """The file format of clips. "still" stands for the finished picture as a PNG file."""
@@ -86,7 +84,7 @@ def _frame(clip: Clip, part: float) -> Canvas:
     if 0.7 < part < 1:  # the moment at which the pieces meet
         size = round(150 * part)
         at = (middle - size / 2, _TOP + _TALL / 2 - size / 2)
-        canvas.put(kept(tiles.burst, FELT, size, size), *at)
+        canvas.put(kept(burst, FELT, size, size), *at)
     for at, piece in enumerate(shown):
         right = at >= len(shown) / 2
         away = (1 - part) * (WIDTH if right else -WIDTH / 2)

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.pictures.colours import LINES
+from bot.pictures.canvas import LINES
 from bot.ui.context import Facts
 from bot.ui.text import label, medal, number, ordinal
 from engine.cards import FIRST_JOKER, Card, code

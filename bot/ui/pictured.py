@@ -10,11 +10,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.pictures import clip, podium, table
+from bot.pictures import clip, table
 from bot.pictures.clip import SUFFIXES, Clip
 from bot.pictures.letters import UNNAMED, drawable
-from bot.pictures.podium import Ending, PodiumPlayer
-from bot.pictures.table import Piece, TablePicture
+from bot.pictures.table import Ending, Piece, PodiumPlayer, TablePicture
 from bot.ui.context import Facts
 from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
@@ -103,7 +102,7 @@ def ending(
     if curved:
         said.append(SAY(reader, "picture-alt-curve", unit=unit, rounds=len(sums)))
     alt = SAY(reader, "picture-alt-over", title=title, places=" ".join(said))
-    return Drawing(FINAL, within([alt]), partial(podium.draw, shown))
+    return Drawing(FINAL, within([alt]), partial(table.draw_podium, shown))
 
 
 def places(facts: Facts, outcome: Outcome, *, counted: bool = True) -> list[str]:

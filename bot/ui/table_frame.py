@@ -13,7 +13,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.pictures.colours import LINES
+from bot.pictures.canvas import LINES
 from bot.ui import verbs
 from bot.ui.context import Facts, who
 from bot.ui.custom_id import ComponentId

@@ -12,8 +12,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bot.pictures.canvas import FELT, GOLD, INK, LIFTED, MUTED, PANEL
 from bot.pictures.cards import LOCKED, back, draw_star, face
-from bot.pictures.colours import FELT, GOLD, INK, LIFTED, MUTED, PANEL
 from bot.pictures.letters import BOLD, REGULAR, font
 from engine.cards import parse
 from engine.games import GAMES

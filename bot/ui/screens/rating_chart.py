@@ -12,8 +12,7 @@ from typing import Final, Literal
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.canvas import Canvas, Side
-from bot.pictures.colours import GOLD, LIFTED, MUTED, PANEL
+from bot.pictures.canvas import GOLD, LIFTED, MUTED, PANEL, Canvas, Side
 from bot.pictures.letters import BOLD, drawable
 from bot.store.rows import Point
 from bot.ui.reader import Reader

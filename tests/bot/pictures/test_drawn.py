@@ -9,9 +9,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.pictures import podium, table
-from bot.pictures.canvas import WIDTH
-from bot.pictures.colours import COLOURS, LINES
+from bot.pictures import table
+from bot.pictures.canvas import COLOURS, LINES, WIDTH
 from bot.ui.text import label
 from engine.cards import deck
 
@@ -38,14 +37,14 @@ def laid(seats: int, cards: int) -> table.TablePicture:
     return table.TablePicture("Kaboom!", "Round 3/10", people, (), why, order)
 
 
-def ended(seats: int, rounds: int) -> podium.Ending:
+def ended(seats: int, rounds: int) -> table.Ending:
     players = tuple(
-        podium.PodiumPlayer(
+        table.PodiumPlayer(
             LONG, seat // 2 + 1, str(seat), tuple(seat * at - 2 for at in range(rounds))
         )
         for seat in range(seats)
     )
-    return podium.Ending("Game over", "Kaboom!", players, "Points")
+    return table.Ending("Game over", "Kaboom!", players, "Points")
 
 
 def opened(data: bytes) -> Image.Image:
@@ -69,14 +68,14 @@ def test_a_table_of_any_size_can_be_drawn(seats: int, cards: int) -> None:
 @pytest.mark.parametrize("seats", SIZES)
 @pytest.mark.parametrize("rounds", [0, 1, 2, 10, 60])
 def test_so_can_the_end_of_any_game(seats: int, rounds: int) -> None:
-    image = opened(podium.draw(ended(seats, rounds)))
+    image = opened(table.draw_podium(ended(seats, rounds)))
     assert (image.format, image.mode, image.width) == ("PNG", "P", WIDTH)
     assert WIDTH / 2 < image.height < 1.5 * WIDTH
 
 
 def test_all_are_made_of_the_same_colours() -> None:
     assert len(COLOURS) <= 64
-    for data in (table.draw(laid(4, 6)), podium.draw(ended(5, 9))):
+    for data in (table.draw(laid(4, 6)), table.draw_podium(ended(5, 9))):
         used = opened(data).convert("RGB").getcolors(2 * WIDTH * WIDTH)
         assert {colour for _, colour in used or ()} <= set(COLOURS)
 
@@ -136,7 +135,7 @@ def test_a_name_without_a_letter_that_can_be_drawn_has_its_mark(name: str) -> No
 
 @pytest.mark.parametrize("rounds", [2, 3, 5, 10, 20])
 def test_the_curve_numbers_its_rounds(rounds: int) -> None:
-    numbered = podium.numbered(rounds, 560)
+    numbered = table.numbered(rounds, 560)
     assert numbered[-1] == rounds
     if rounds <= 5:
         assert numbered == [*range(1, rounds + 1)], "there is room for all"
@@ -147,7 +146,7 @@ def test_each_player_has_one_colour_in_every_picture() -> None:
     """Each player has a single colour, which is used for the stripe beside their name, the base of
     their podium block and their curve."""
     assert len(set(LINES)) == 8
-    for data in (table.draw(laid(6, 4)), podium.draw(ended(6, 5))):
+    for data in (table.draw(laid(6, 4)), table.draw_podium(ended(6, 5))):
         used = opened(data).convert("RGB").getcolors(2 * WIDTH * WIDTH)
         assert set(LINES[:6]) <= {colour for _, colour in used or ()}
 
@@ -160,10 +159,10 @@ def of_name(name: str, seats: int) -> tuple[Image.Image, Image.Image]:
     called Ana."""
     names = [label(name), *["Ana"] * (seats - 1)]
     people = tuple(table.SeatPicture(each, (table.Piece(card=1),), "12") for each in names)
-    players = tuple(podium.PodiumPlayer(each, at, "12") for at, each in enumerate(names, 1))
+    players = tuple(table.PodiumPlayer(each, at, "12") for at, each in enumerate(names, 1))
     order = tuple(range(seats))
     shown = table.draw(table.TablePicture("Kaboom!", "", people, (), "Ana wins", order))
-    final = podium.draw(podium.Ending("Game over", "", players))
+    final = table.draw_podium(table.Ending("Game over", "", players))
     return opened(shown).convert("RGB"), opened(final).convert("RGB")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games import RENDERERS
-from bot.pictures.colours import LINES
+from bot.pictures.canvas import LINES
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Picture, Rule
 from bot.ui.table_frame import colour, where
