@@ -11,7 +11,7 @@ from bot.pictures import clip, table
 from bot.pictures.canvas import forget
 from bot.store import Point
 from bot.ui.reader import EVERYBODY
-from bot.ui.screens import rating_chart
+from bot.ui.screens import stats
 
 RUNS = 30
 NAMES = ("Anneke", "Bashir", "Chioma", "Dmitri", "Esther", "Farid", "Gül", "Hana")
@@ -57,7 +57,7 @@ def ended(seats: int, rounds: int) -> Callable[[], bytes]:
 def rated() -> bytes:
     """Draw the rating chart of /stats for 100 games."""
     points = [Point((7 * (at % 13) + at) / 40, 0.0, 10**12 + at * 9 * 10**7) for at in range(100)]
-    return rating_chart.draw(EVERYBODY, points, len(points), NAMES[0], "Kaboom!")
+    return stats.draw_chart(EVERYBODY, points, len(points), NAMES[0], "Kaboom!")
 
 
 def moved() -> bytes:

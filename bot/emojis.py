@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from bot.logs import get_logger
 from bot.pictures.emojis import Names
 from bot.ui.components import PanelView, build
-from bot.ui.limits import fits
+from bot.ui.layout import fits
 from bot.ui.panel import Emoji, Panel, without_emojis
 from bot.ui.reader import Faces, Reader, complete
 

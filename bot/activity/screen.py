@@ -23,7 +23,7 @@ from bot.ui.custom_id import ComponentId, parse
 from bot.ui.felt import Felt, FeltCard, Motion
 from bot.ui.panel import Block, Button, Form, Menu, Panel, Row, Style, Text
 from bot.ui.screens import lobby
-from bot.ui.screens.game_over import closed
+from bot.ui.screens.more import closed
 from bot.ui.words import SAY
 from engine.core import Offer, Place
 

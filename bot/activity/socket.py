@@ -35,7 +35,7 @@ from bot.ui import verbs
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.felt import Motion
 from bot.ui.reader import Reader
-from bot.ui.screens.game_over import ASK
+from bot.ui.screens.more import ASK
 from bot.ui.text import link
 from bot.ui.words import SAY
 from engine.core import Seat

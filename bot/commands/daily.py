@@ -11,8 +11,7 @@ from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId, parse
-from bot.ui.screens.daily_board import BOARD, FILE, OPEN, REPLAY, SHARE, WATCH
-from bot.ui.screens.daily_run import START
+from bot.ui.screens.daily import BOARD, FILE, OPEN, REPLAY, SHARE, START, WATCH
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:

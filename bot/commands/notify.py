@@ -13,7 +13,7 @@ from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.store.rows import FIRST_NAMED, Subscription
 from bot.ui.custom_id import ComponentId
-from bot.ui.screens import notify as render
+from bot.ui.screens import tables as render
 from bot.ui.verbs import NOTIFY
 from bot.ui.words import Sentence
 from engine.games import GAMES

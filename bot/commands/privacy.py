@@ -16,7 +16,7 @@ from bot.messages.response import Interaction, Response
 from bot.sessions import champions
 from bot.sessions.tables import evict_user
 from bot.ui.custom_id import ComponentId
-from bot.ui.limits import FILE_BYTES
+from bot.ui.layout import FILE_BYTES
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
 from bot.ui.screens import privacy as render

@@ -28,7 +28,6 @@ from bot.store.rows import missing
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Picture
 from bot.ui.reader import Reader
-from bot.ui.screens import rating_chart
 from bot.ui.screens import stats as render
 from bot.ui.screens.leaderboard import finished, rating
 from bot.ui.text import visible
@@ -152,8 +151,8 @@ async def _rating(
         points, games = await store.leaderboards.curve(whom, record.game, scope)
         # In a worker thread: drawing would delay concurrent clicks.
         title = _TITLES[record.game]
-        data = await asyncio.to_thread(rating_chart.draw, reader, points, games, name, title)
-        picture = Picture(PICTURE, data, rating_chart.alt(reader, points, games))
+        data = await asyncio.to_thread(render.draw_chart, reader, points, games, name, title)
+        picture = Picture(PICTURE, data, render.chart_alt(reader, points, games))
     return render.Rating(
         rating(standing.mu, standing.sigma),
         missing(standing.opponents, standing.games),

@@ -25,7 +25,7 @@ from bot.ui.context import seated
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.screens import daily_board as render
+from bot.ui.screens import daily as render
 from bot.ui.text import apart, label
 from bot.ui.words import SAY, Sentence
 from engine.daily import SEATS, Deal
@@ -105,7 +105,7 @@ class DailyBoards:
         return await response.notice(render.board(response.reader, facts))
 
     async def serve(self, response: Response, press: ComponentId) -> None:
-        """Answer a press whose verb is one of the verbs of `bot.ui.screens.daily_board`, except
+        """Answer a press whose verb is one of the verbs of `bot.ui.screens.daily`, except
         `OPEN`. Raises StoreError."""
         if press.verb == render.REPLAY:
             await self._replay(response, press)

@@ -30,12 +30,11 @@ from bot.table.table import Click, Job, QueueEntry, Request, Table
 from bot.ui import verbs
 from bot.ui.context import Facts, seated
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import for_reader
 from bot.ui.panel import Block, Button, Drawing, Panel, Row, Rule, Text
-from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.screens import round_so_far as more
-from bot.ui.screens.daily_board import course
-from bot.ui.screens.daily_run import finished
+from bot.ui.screens import more
+from bot.ui.screens.daily import course, finished
 from bot.ui.words import SAY, Sentence
 from engine.core import AnyEvent, IllegalAction
 from engine.daily import Deal, score

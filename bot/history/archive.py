@@ -25,8 +25,8 @@ from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatc
 from bot.store.deals import written as deal_code
 from bot.ui.context import Facts, Person, called, seated
 from bot.ui.custom_id import ComponentId
-from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Button, Panel, Row
+from bot.ui.phrases import Moment, remarks
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.history import (
     PAGE,

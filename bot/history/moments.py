@@ -19,7 +19,7 @@ from bot.history.replay import Story
 from bot.store import MatchRow, Store
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
-from bot.ui.screens.moments import CostlyDecision, moments
+from bot.ui.screens.history import CostlyDecision, moments
 from bot.ui.words import Sentence
 from engine.core import Seat, seat_of
 from engine.games import package_of

@@ -30,11 +30,11 @@ from bot.table.table import Click, Job, QueueEntry, Request, Table
 from bot.table.web import WebPress, WebResponse
 from bot.ui import verbs
 from bot.ui.context import LobbyFacts
+from bot.ui.layout import for_reader
 from bot.ui.panel import Panel
-from bot.ui.plain import for_reader
 from bot.ui.reader import Reader
-from bot.ui.screens.game_over import closed
 from bot.ui.screens.lobby import lobby
+from bot.ui.screens.more import closed
 from bot.ui.text import name
 from bot.ui.words import Sentence
 from engine.game import Game

@@ -24,7 +24,7 @@ from bot.store import StoreError
 from bot.store.rows import FIRST_NAMED
 from bot.store.subscriptions import MOST_NAMED, SENDING, LobbyAnnouncement, Mentioned
 from bot.table import admission, mentions
-from bot.ui.screens.notify import stop_id, stop_row, table_opened
+from bot.ui.screens.tables import stop_id, stop_row, table_opened
 from bot.ui.text import link
 
 if TYPE_CHECKING:

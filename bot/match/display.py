@@ -27,13 +27,13 @@ from bot.ui import hints, verbs
 from bot.ui.context import Facts, Person, RoundRace, called
 from bot.ui.custom_id import ComponentId
 from bot.ui.felt import Felt
+from bot.ui.layout import for_reader
 from bot.ui.panel import Drawing, Panel, Row, Text
 from bot.ui.phrases import you_came_or_went
-from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.renderer import Renderer
-from bot.ui.screens import round_so_far as more
-from bot.ui.screens.game_over import abandoned
+from bot.ui.screens import more
+from bot.ui.screens.more import abandoned
 from bot.ui.table_frame import is_leaving, leaving, on_felt, took_seat
 from bot.ui.text import mark
 from bot.ui.words import SAY, Sentence
@@ -611,7 +611,7 @@ class Display:
         pause.
 
         `press` is the press on a button of the panel. If it is None, the panel shows its first
-        page. For `reactions` and `said` see `seated` in `bot.ui.screens.round_so_far`.
+        page. For `reactions` and `said` see `seated` in `bot.ui.screens.more`.
         """
         asked = press or ComponentId(self.match.row.id, verbs.MORE)
         return self._made(reader, partial(self._more, asked, user_id, reactions, said))

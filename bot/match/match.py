@@ -51,7 +51,7 @@ from bot.table.web import WebPress
 from bot.ui import verbs
 from bot.ui.context import Person, RoundRace, told_apart
 from bot.ui.custom_id import ComponentId
-from bot.ui.screens.game_over import ASK, NO
+from bot.ui.screens.more import ASK, NO
 from bot.ui.text import RACE_MS, clock
 from bot.ui.words import Sentence
 from engine.core import AnyEvent, AnyState, IllegalAction, Outcome, Seat, Step, kind_of, seat_of

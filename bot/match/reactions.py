@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bot.messages.response import Response
 from bot.store import Status
 from bot.table.table import Click
-from bot.ui.screens.round_so_far import REACTIONS
+from bot.ui.screens.more import REACTIONS
 from bot.ui.text import name
 from bot.ui.words import Sentence
 from engine.core import Seat

@@ -23,7 +23,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
 from bot.ui.screens.history import replay_press
-from bot.ui.screens.round_so_far import with_way_back
+from bot.ui.screens.more import with_way_back
 from bot.ui.text import name
 from bot.ui.words import Sentence
 from engine.core import IllegalAction, Seat

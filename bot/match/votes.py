@@ -21,7 +21,7 @@ from bot.ui import verbs
 from bot.ui.layout import note
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
-from bot.ui.screens.game_over import really, vote
+from bot.ui.screens.more import really, vote
 from bot.ui.text import name
 from bot.ui.words import SAY, Sentence
 from engine.core import Seat

@@ -16,7 +16,7 @@ from bot.messages.ephemeral import EphemeralMessage, Notices, Recipient
 from bot.messages.readers import Readers
 from bot.messages.token_edits import RetryAfter
 from bot.store.ids import RecentIds
-from bot.ui.plain import for_reader
+from bot.ui.layout import for_reader
 from bot.ui.screens.help import first_time
 from engine.game import Game
 

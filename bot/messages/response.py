@@ -35,8 +35,8 @@ from bot.messages.ephemeral import (
 from bot.messages.token_edits import Rank, RetryAfter, TokenEdits
 from bot.store.ids import RecentIds
 from bot.ui.components import NO_MENTIONS, Dialog, PanelView, dialog, files, kept
+from bot.ui.layout import for_reader
 from bot.ui.panel import Form, KeptPicture, Panel, Text
-from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import Sentence
 

@@ -25,7 +25,7 @@ from bot.store import ServerSettings, StoreError, under
 from bot.store.rows import DailyDeal
 from bot.table.admission import blocked
 from bot.ui.panel import Panel
-from bot.ui.screens import daily_board as render
+from bot.ui.screens import daily as render
 
 log = get_logger(__name__)
 

@@ -21,9 +21,9 @@ from bot.store.rows import DailyRun
 from bot.table.admission import has_left
 from bot.table.table import Job
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import for_reader
 from bot.ui.panel import Panel
-from bot.ui.plain import for_reader
-from bot.ui.screens.daily_run import invitation
+from bot.ui.screens.daily import invitation
 from bot.ui.text import link, visible
 from bot.ui.words import Sentence
 from engine.daily import Deal

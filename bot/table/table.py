@@ -44,7 +44,7 @@ from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
-from bot.ui.screens.game_over import abandoned
+from bot.ui.screens.more import abandoned
 from bot.ui.words import Sentence
 
 

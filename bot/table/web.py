@@ -21,8 +21,8 @@ from bot.services import Services
 from bot.store import MatchRow
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import for_reader
 from bot.ui.panel import Form, Panel
-from bot.ui.plain import for_reader
 from bot.ui.reader import Reader
 from bot.ui.words import Sentence
 

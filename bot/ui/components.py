@@ -1,6 +1,6 @@
 """Builds Discord's Components V2 from panels, and modals from forms. No other module does this.
 
-If Discord would refuse a layout, LayoutError is raised (see `bot.ui.limits`).
+If Discord would refuse a layout, LayoutError is raised (see `bot.ui.layout`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, cast
 import discord
 from discord import ui
 
-from bot.ui.limits import check, check_form
+from bot.ui.layout import check, check_form
 from bot.ui.panel import (
     Attached,
     Block,

@@ -15,7 +15,7 @@ from bot.pictures.clip import SUFFIXES, Clip
 from bot.pictures.letters import UNNAMED, drawable
 from bot.pictures.table import Ending, Piece, PodiumPlayer, TablePicture
 from bot.ui.context import Facts
-from bot.ui.limits import ALT, units
+from bot.ui.layout import ALT, units
 from bot.ui.panel import Drawing
 from bot.ui.reader import Reader
 from bot.ui.text import apart, label, number, ordinal, shorten

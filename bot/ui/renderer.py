@@ -14,9 +14,9 @@ from bot.pictures.emojis import Names
 from bot.ui.context import Counted, Facts, Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.felt import Felt, Motion
-from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
+from bot.ui.phrases import Moment
 from bot.ui.reader import Reader
 from bot.ui.text import Badge
 from engine.core import AnyEvent, Seat

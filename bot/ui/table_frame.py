@@ -249,7 +249,7 @@ def papers(facts: Facts) -> list[Button]:
 
 
 def more(facts: Facts) -> Button:
-    """Return the button that opens the More panel (see `bot.ui.screens.round_so_far`)."""
+    """Return the button that opens the More panel (see `bot.ui.screens.more`)."""
     return verb(facts, SAY(facts.reader, "button-more"), verbs.MORE)
 
 

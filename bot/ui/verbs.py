@@ -48,7 +48,7 @@ REMATCH: Final = "rematch"
 PRACTICE: Final = "practice"
 NOTIFY: Final = "notify"
 """Change the user's subscription to new tables. `kind` says in which way (see
-`bot.ui.screens.notify`)."""
+`bot.ui.screens.tables`)."""
 TELL_ME: Final = "on"
 """The kind of `NOTIFY` that turns the subscription on."""
 REACT: Final = "react"

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games import RENDERERS
 from bot.pictures.clip import Form
 from bot.ui.context import RoundRace
-from bot.ui.limits import ALT, units
+from bot.ui.layout import ALT, units
 from bot.ui.panel import Drawing
 from bot.ui.pictured import FINAL, of_round
 from bot.ui.reader import EVERYBODY, Reader

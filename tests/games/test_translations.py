@@ -14,7 +14,7 @@ from bot.games import RENDERERS, rules_page
 from bot.lobby.options import menus
 from bot.ui import hints
 from bot.ui.context import SettingsFacts
-from bot.ui.limits import ALT, check, check_form, units
+from bot.ui.layout import ALT, check, check_form, units
 from bot.ui.panel import Choice
 from bot.ui.reader import ENGLISH, Reader
 from bot.ui.screens.lobby import game_form, rules_form, settings

@@ -37,7 +37,7 @@ QUIET = {
 """The functions whose string literals aren't read by any player."""
 
 ALLOWED = {
-    "bot.ui.limits": {  # which of Discord's limits a panel breaks
+    "bot.ui.layout": {  # which of Discord's limits a panel breaks
         *("button label", "option label", "option value", "option description"),
         *("field label", "field description", " picks with ", "a picture's alt text"),
     },

@@ -21,11 +21,10 @@ from bot.local.fixtures import GUILD_ID, channel
 from bot.ops.announcements import Announcements
 from bot.store.rows import DailyRun
 from bot.ui.custom_id import ComponentId, parse
-from bot.ui.limits import check
+from bot.ui.layout import check, for_reader
 from bot.ui.panel import Menu
-from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.screens.daily_board import DayFacts, board, course
+from bot.ui.screens.daily import DayFacts, board, course
 from engine.daily import Deal, model_run
 from engine.daily_file import check_run, check_terms, load
 from tests.journeys.conftest import Bots

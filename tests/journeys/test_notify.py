@@ -19,7 +19,7 @@ from bot.store.subscriptions import SENDING, Subscriptions
 from bot.table import admission
 from bot.ui.components import buttons
 from bot.ui.panel import Button, Row
-from bot.ui.screens.notify import stop_id
+from bot.ui.screens.tables import stop_id
 from bot.ui.verbs import NOTIFY
 from tests.journeys.conftest import Bots
 from tests.journeys.test_commit_order import Gate

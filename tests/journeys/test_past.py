@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.match.match import Match
-from bot.ui.highlights import remarks
+from bot.ui.phrases import remarks
 from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Played, begin

@@ -9,7 +9,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.fixtures import GUILD_ID
-from bot.ui.screens.round_so_far import REACTIONS
+from bot.ui.screens.more import REACTIONS
 from tests.journeys.conftest import Least
 from tests.support.journeys.match import Played
 from tests.support.local.harness import Person, Seen

@@ -10,7 +10,7 @@ from typing import Any
 from bot.games import RENDERERS, Renderer
 from bot.ui.context import Facts, Person
 from bot.ui.custom_id import ComponentId, parse
-from bot.ui.limits import check
+from bot.ui.layout import check
 from bot.ui.panel import Button, Menu, Panel, Row, Text
 from engine.core import IllegalAction, Offer, Place
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME

@@ -21,9 +21,9 @@ from bot.pictures.emojis import Names
 from bot.ui.context import Counted, Facts, People
 from bot.ui.custom_id import ComponentId
 from bot.ui.felt import Felt, Motion
-from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
+from bot.ui.phrases import Moment
 from bot.ui.reader import SQUARE, Reader
 from bot.ui.text import Badge, number
 from engine.core import Seat

@@ -16,8 +16,7 @@ from msgspec import Struct
 from bot.games.cabo.sentences import SAY, place_by, places, places_by, slots
 from bot.ui import cards
 from bot.ui.context import People, everyone, who
-from bot.ui.highlights import Moment, best_round, happened
-from bot.ui.phrases import came_or_went, ended
+from bot.ui.phrases import Moment, best_round, came_or_went, ended, happened
 from bot.ui.reader import Reader
 from bot.ui.text import PHOTO_FINISH, SCORED, WON, Badge, mark, name, number, span, tenths
 from bot.ui.words import Value, Words

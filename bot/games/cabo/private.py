@@ -28,7 +28,7 @@ from bot.games.cabo.table import (
 from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts, awaited, who
 from bot.ui.custom_id import ComponentId
-from bot.ui.limits import ROW
+from bot.ui.layout import ROW
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.table_frame import crowded
 from bot.ui.text import clock, label, mark, number

@@ -23,8 +23,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.ui.context import People, awaited, who
-from bot.ui.highlights import Moment, happened
-from bot.ui.phrases import asleep, came_or_went, marked
+from bot.ui.phrases import Moment, asleep, came_or_went, happened, marked
 from bot.ui.reader import Reader
 from bot.ui.text import Badge, first_upper, mark
 from bot.ui.words import Words, joined

@@ -16,8 +16,7 @@ from msgspec import Struct
 
 from bot.ui import cards
 from bot.ui.context import People, awaited, everyone, who
-from bot.ui.highlights import Moment, best_round, happened
-from bot.ui.phrases import asleep, came_or_went, ended, marked
+from bot.ui.phrases import Moment, asleep, best_round, came_or_went, ended, happened, marked
 from bot.ui.reader import Reader, inline
 from bot.ui.text import SCORED, WON, Badge, tenths
 from bot.ui.words import Value, Words, joined

@@ -45,8 +45,7 @@ from bot.ui.felt import (
     seat_spot,
     standing,
 )
-from bot.ui.layout import wrapped
-from bot.ui.limits import ROW
+from bot.ui.layout import ROW, wrapped
 from bot.ui.panel import Button, Drawing, Panel, Row, Text
 from bot.ui.phrases import StatusText, between, deadline, podium, points, with_last_round, won
 from bot.ui.reader import Reader

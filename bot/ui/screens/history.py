@@ -1,5 +1,5 @@
-"""Past games: the list, the scoresheet and the replay of a match, and the proof that the deck was
-fair.
+"""Past games: the list, the scoresheet and the replay of a match, the proof that the deck was fair,
+and the panel with a player's costliest decisions, which only that player sees.
 
 The custom_ids of the buttons contain the list and the page from which the reader came, and the step
 of a replay. So nothing has to be stored. A replay shows the text of the public table for the view
@@ -20,11 +20,11 @@ from bot.ui import verbs
 from bot.ui.cards import face
 from bot.ui.context import Person
 from bot.ui.custom_id import ComponentId
-from bot.ui.layout import ACCENT, GREY
-from bot.ui.limits import CHOICE
+from bot.ui.layout import ACCENT, CHOICE, GREY
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import of_match
+from bot.ui.table_frame import play_deal
 from bot.ui.text import day, name, ordinal
 from bot.ui.words import SAY, joined
 from engine.cards import Card
@@ -356,3 +356,44 @@ def not_yet(reader: Reader, fingerprint: str, dealt: Sequence[str] = ()) -> Pane
     why = "deal-fair-not-yet" if dealt else "fair-not-yet"
     lines = (f"## {SAY(reader, 'fair-title')}", *dealt, SAY(reader, why), f"`{fingerprint}`")
     return Panel((Text("\n".join(lines)),), PROVEN)
+
+
+# Costly decisions
+
+
+class CostlyDecision(Struct, frozen=True):
+    """One of the player's costliest decisions, in words."""
+
+    round: int
+    text: str
+    """The text that says what the player did and what would have been better."""
+    at: int
+    """The step of the replay at which the player made the decision."""
+
+
+def moments(
+    reader: Reader, title: str, match: int, told: Sequence[CostlyDecision], deal: int | None
+) -> Panel:
+    """Return the panel with the decisions, the costliest first. It has buttons that show the
+    decisions in the replay. If the match's deal can be played again, `deal` is the code of the
+    deal."""
+    head = SAY(reader, "moments-title", n=len(told))
+    where = SAY(reader, "moments-match", title=title, match=str(match))
+    lines = [f"## {head}", f"-# {where}"]
+    if not told:
+        lines.append(SAY(reader, "moments-none"))
+    for number, each in enumerate(told, 1):
+        lines.append(SAY(reader, "moments-line", n=number, round=each.round, text=each.text))
+    if told:
+        lines.append(f"-# {SAY(reader, 'moments-how')}")
+    blocks: list[Block] = [Text("\n".join(lines))]
+    looks = [
+        Button(
+            SAY(reader, "moments-look", n=number),
+            replay_press(match, each.at, False, f"moment{'abc'[number - 1]}").id,
+        )
+        for number, each in enumerate(told, 1)
+    ]
+    again = [] if deal is None else [play_deal(reader, deal)]
+    blocks += [Row(tuple(row)) for row in (looks, again) if row]
+    return Panel(tuple(blocks), ACCENT)

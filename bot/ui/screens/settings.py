@@ -15,8 +15,7 @@ from msgspec import Struct
 
 from bot.store.rows import FIRST_NAMED, ServerSettings
 from bot.ui.custom_id import ComponentId
-from bot.ui.layout import ACCENT, GREY, wrapped
-from bot.ui.limits import FIELDS
+from bot.ui.layout import ACCENT, FIELDS, GREY, wrapped
 from bot.ui.panel import Block, Button, Choice, Field, Form, Menu, Panel, Picker, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import SAY, Sentence, joined, languages, own_name

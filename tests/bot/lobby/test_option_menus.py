@@ -23,7 +23,7 @@ from bot.lobby.options import (
     saved,
 )
 from bot.lobby.panels import game_choice
-from bot.ui.limits import CHOICE, CHOICES
+from bot.ui.layout import CHOICE, CHOICES
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import SAY, languages
 from engine.games import GAMES, find

@@ -13,7 +13,7 @@ from discord import abc, http, interactions, message, ui
 from discord.webhook import async_
 
 from bot.ui.components import build, dialog, payload
-from bot.ui.limits import LayoutError, check, check_form
+from bot.ui.layout import LayoutError, check, check_form
 from bot.ui.panel import (
     Attached,
     Button,

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.ui.limits import check, fits
+from bot.ui.layout import check, fits
 from bot.ui.panel import Panel
 from bot.ui.reader import EVERYBODY, Reader
 from engine.games.cabo.state import State

@@ -14,7 +14,7 @@ from bot.games import RENDERERS
 from bot.ui import hints
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
-from bot.ui.limits import COMPONENTS, TEXT, check
+from bot.ui.layout import COMPONENTS, TEXT, check
 from bot.ui.panel import Panel
 from bot.ui.reader import EVERYBODY
 from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat

@@ -16,7 +16,7 @@ from bot.games.cabo.table import status
 from bot.ui.context import Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.custom_id import parse as parsed
-from bot.ui.limits import check
+from bot.ui.layout import check
 from bot.ui.panel import Button, Panel, Row
 from bot.ui.reader import EVERYBODY, Reader, inline
 from bot.ui.text import number

@@ -13,7 +13,7 @@ from bot.local.fixtures import GUILD_ID
 from bot.store import Store
 from bot.store.ids import EPOCH_MS
 from bot.store.rows import DailyPress, DailyRun
-from bot.ui.screens.daily_board import course
+from bot.ui.screens.daily import course
 from engine.daily import Deal, model_run, score
 from tests.support.daily import presses_of
 from tests.support.local.harness import Person

@@ -13,11 +13,11 @@ from bot.games import RENDERERS, title
 from bot.store import MatchRow, Race, SeatRow, Status
 from bot.ui import hints
 from bot.ui.custom_id import ComponentId, parse
-from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel, Text
+from bot.ui.phrases import Moment, remarks
 from bot.ui.reader import EVERYBODY
 from bot.ui.scoresheet import scoresheet
-from bot.ui.screens import history, lobby, round_so_far
+from bot.ui.screens import history, lobby, more
 from bot.ui.screens.help import first_time, help_panel
 from engine.games import GAMES, package_of
 from engine.levels import find as find_player
@@ -141,25 +141,21 @@ def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
     known = facts(3, HOSTILE)
     lines = [f"{number}: {'and so on ' * 8}" for number in range(200)]
     press = ComponentId(known.table, "more")
-    newest = round_so_far.seated(known, lines, press, away=False, reactions=True)
+    newest = more.seated(known, lines, press, away=False, reactions=True)
     sound(newest)
     assert "199: " in words(newest)
     assert "Earlier" in labels(newest)
     assert {"Pause the game", "Let the computer play"} <= set(labels(newest))
-    oldest = round_so_far.seated(
-        known, lines, replace(press, number=10_000), away=True, reactions=True
-    )
+    oldest = more.seated(known, lines, replace(press, number=10_000), away=True, reactions=True)
     sound(oldest)
     assert "- 0: " in words(oldest)
     assert "I’m back" in labels(oldest)
     assert "Pause the game" not in labels(oldest)
-    alone = round_so_far.seated(
-        replace(known, last_here=True), [], press, away=False, reactions=True
-    )
+    alone = more.seated(replace(known, last_here=True), [], press, away=False, reactions=True)
     verbs_of = [parsed.verb for parsed in presses(alone)]
     assert "pause" not in verbs_of, "putting the game on hold stops the clocks as well"
     assert "leave" in [parsed.kind for parsed in presses(alone)]
-    paused = round_so_far.seated(
+    paused = more.seated(
         facts(3, suspended=True, paused=True), [], press, away=False, reactions=True
     )
     assert "Resume" in labels(paused)
@@ -172,7 +168,7 @@ def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
     press = ComponentId(1, "more")
 
     def watched(**more_: Any) -> str:
-        return words(round_so_far.watching(Panel(()), facts(3, unit=unit, **more_), [], press, 77))
+        return words(more.watching(Panel(()), facts(3, unit=unit, **more_), [], press, 77))
 
     assert f"### This {unit} so far\nNothing has happened this {unit} yet." in watched()
     assert f"when the next {unit} starts" in watched()
@@ -183,7 +179,7 @@ def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
     )
     assert "no computer seat" in watched(newcomers=((1, "Gus"),))
     assert f"This {unit} so far" in words(
-        round_so_far.seated(facts(3, unit=unit), [], press, False, reactions=True)
+        more.seated(facts(3, unit=unit), [], press, False, reactions=True)
     )
     assert (
         scoresheet(people(3), (), unit=unit, reader=EVERYBODY) == f"No {unit} has been scored yet."
@@ -206,17 +202,13 @@ def test_a_watcher_is_offered_a_computers_seat_once() -> None:
     known = facts(3)
     table = RENDERERS["kaboom"].public(GAMES[0].view(played(GAMES[0], 5)[-1].state, None), facts(2))
     press = ComponentId(known.table, "more")
-    free = round_so_far.watching(table, known, [], press, 77)
+    free = more.watching(table, known, [], press, 77)
     sound(free)
     assert "Join next round" in labels(free)
     assert not {"act", "move"} & {p.verb for p in presses(free)}
-    coming = round_so_far.watching(
-        table, facts(3, newcomers=((1, "Gus"),), coming=(77,)), [], press, 77
-    )
+    coming = more.watching(table, facts(3, newcomers=((1, "Gus"),), coming=(77,)), [], press, 77)
     assert "Never mind, just watching" in labels(coming)
-    taken = round_so_far.watching(
-        table, facts(3, newcomers=((1, "Gus"),), coming=(77,)), [], press, 78
-    )
+    taken = more.watching(table, facts(3, newcomers=((1, "Gus"),), coming=(77,)), [], press, 78)
     assert labels(taken) == ["Refresh", "Scoresheet", "Rules"]
 
 

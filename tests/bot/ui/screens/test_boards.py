@@ -13,7 +13,7 @@ from bot.store import BoardPage, GameStats, Standing
 from bot.store.rows import Missing
 from bot.ui.components import files
 from bot.ui.custom_id import ComponentId, parse
-from bot.ui.limits import LayoutError, check
+from bot.ui.layout import LayoutError, check
 from bot.ui.panel import Attached, Menu, Panel, Picture, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import leaderboard, privacy, stats

@@ -10,9 +10,9 @@ from bot.ui import cards, phrases, table_frame
 from bot.ui.context import Counted, Facts, People, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.felt import Felt, FeltCard, Motion, face_of, seat_of
-from bot.ui.highlights import Moment, best_round
 from bot.ui.hints import Coach, Lesson
 from bot.ui.panel import Button, Drawing, Panel, Row, Text
+from bot.ui.phrases import Moment, best_round
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
 from bot.ui.text import SCORED, Badge, number, plural

@@ -1,5 +1,6 @@
-"""Plain mode, which is meant for people who use a screen reader. A panel has only words, one fact
-on each line, and the same actions as in the usual mode."""
+"""Arranging buttons in rows, so that they take as few lines on a phone as possible, and plain mode,
+which is meant for people who use a screen reader. There a panel has only words, one fact on each
+line, and the same actions as in the usual mode."""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ from bot.games import RENDERERS, rules_page
 from bot.ui import text
 from bot.ui.components import check
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import fitted, lines, plain, wrapped
 from bot.ui.panel import Button, Choice, Emoji, KeptPicture, Menu, Panel, Picture, Row, Rule, Text
-from bot.ui.plain import lines, plain
 from bot.ui.reader import EVERYBODY, PLAIN
 from bot.ui.screens import settings
 from bot.ui.screens.help import help_panel
@@ -157,3 +158,27 @@ def test_people_are_called_as_they_are() -> None:
     fox = text.name("🦊 Reynard")
     assert fox in SAY(PLAIN, "event-returned", name=fox)
     assert lines(f"**{fox}** · 3 cards") == f"**{fox}**\n3 cards"
+
+
+def labels(rows: list[Row]) -> list[list[str]]:
+    return [[button.label for button in row.buttons] for row in rows]
+
+
+def buttons(*said: str) -> list[Button]:
+    return [Button(each, each) for each in said]
+
+
+def test_a_short_one_fills_the_line_of_one_too_long_for_its_neighbour() -> None:
+    found = fitted(buttons("Weapons inspector…", "Twist of fate…", "TNT…"), buttons("Back"))
+    assert labels(found) == [["Weapons inspector…", "TNT…"], ["Twist of fate…", "Back"]]
+
+
+def test_what_stays_behind_all_others_stays_there() -> None:
+    found = fitted(buttons("Weapons inspector…", "Advanced technology…"), buttons("Pass", "End"))
+    assert labels(found) == [["Weapons inspector…"], ["Advanced technology…", "Pass"], ["End"]]
+
+
+def test_a_row_has_five_at_most_whatever_a_phone_could_show() -> None:
+    few = buttons(*"abcdefg")
+    assert labels(wrapped(few)) == [[*"abcde"], [*"fg"]]
+    assert all(len(row.buttons) <= 5 for row in fitted(few))

@@ -1,4 +1,5 @@
-"""The boards of the daily deal, the share card, and the message that announces the deal.
+"""The daily deal: its boards, the share card, the message that announces it, and the panels before
+and after a run, which are the invitation to play and the score.
 
 Before the day of a deal is over, no screen names the deal's cards. Screens show only scores, par
 and emojis.
@@ -15,14 +16,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.store.rows import DailyRun
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
-from bot.ui.layout import ACCENT, GREY, fitted
-from bot.ui.limits import CHOICES
-from bot.ui.panel import Attached, Button, Choice, Menu, Panel, Style, Text
+from bot.ui.layout import ACCENT, CHOICES, GREY, fitted
+from bot.ui.panel import Attached, Button, Choice, Menu, Panel, Row, Rule, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.renderer import Renderer
 from bot.ui.screens.history import step_press
-from bot.ui.text import apart, day, label, medal, month_day, name, number, tenths
+from bot.ui.text import apart, clock, day, label, medal, month_day, name, number, tenths
 from bot.ui.words import SAY
 from engine.core import TURN_BEGAN, AnyEvent, Seat, kind_of, seat_of
 from engine.daily import Deal
@@ -211,23 +212,23 @@ def of_run(reader: Reader, facts: DayFacts, run: DailyRun) -> tuple[str, tuple[B
     heading = SAY(
         reader, "daily-run-of", name=names[run.person], day=month_day(reader, _unix(deal.day))
     )
-    return heading, (board_button(reader, deal.server, deal.day),)
+    return heading, (_board_button(reader, deal.server, deal.day),)
 
 
 def _buttons(reader: Reader, facts: DayFacts) -> list[Button]:
     deal, found = facts.deal, list[Button]()
     if facts.over:
         found.append(_button(reader, FILE, deal, "daily-file"))
-        found.append(board_button(reader, deal.server, facts.today, label="daily-to-today"))
+        found.append(_board_button(reader, deal.server, facts.today, label="daily-to-today"))
         return found
     if facts.mine is not None and facts.here:
         found.append(_button(reader, SHARE, deal, "daily-share"))
     mine = any(run.person == facts.user for run in facts.runs)
     if not mine:
         found.append(_play(reader, deal, "daily-play", "success"))
-    found.append(board_button(reader, deal.server, deal.day, WEEK, "daily-week"))
+    found.append(_board_button(reader, deal.server, deal.day, WEEK, "daily-week"))
     before = deal.day - timedelta(1)
-    found.append(board_button(reader, deal.server, before, label="daily-yesterday"))
+    found.append(_board_button(reader, deal.server, before, label="daily-yesterday"))
     if mine:
         found.append(_play(reader, deal, "run-play-again", "secondary"))
     return found
@@ -238,7 +239,7 @@ def _play(reader: Reader, deal: Deal, label: str, style: Style) -> Button:
     return Button(SAY(reader, label), press.id, style)
 
 
-def board_button(
+def _board_button(
     reader: Reader, server: int, of: date, kind: Kind = TODAY, label: str = "daily-results"
 ) -> Button:
     """Return the button that shows a board."""
@@ -263,7 +264,7 @@ def week(reader: Reader, server: int, today: date, found: Sequence[WeekLine], us
     ]
     lines += shown or [SAY(reader, "daily-week-nobody")]
     note = f"-# {SAY(reader, 'daily-week-fun')}"
-    back = board_button(reader, server, today, label="daily-to-today")
+    back = _board_button(reader, server, today, label="daily-to-today")
     return Panel((Text("\n".join(lines)), Text(note), *fitted((back,))), ACCENT)
 
 
@@ -368,7 +369,7 @@ def announcement(reader: Reader, facts: DayFacts) -> Panel:
         f"-# {SAY(reader, 'daily-tomorrow', hash=facts.tomorrow)}",
     ]
     play = _play(reader, deal, "daily-play", "success")
-    found = [play, board_button(reader, deal.server, deal.day)]
+    found = [play, _board_button(reader, deal.server, deal.day)]
     return Panel((Text("\n".join(lines)), *fitted(found)), ACCENT)
 
 
@@ -377,7 +378,7 @@ def result(reader: Reader, facts: DayFacts) -> Panel:
     deal, ranked = facts.deal, counted(facts.runs)
     lines = [_heading(reader, "daily-over", deal), _par(reader, facts)]
     lines += _ranking(reader, ranked, 0, SHOWN) or [SAY(reader, "daily-nobody")]
-    found = board_button(reader, deal.server, deal.day, label="daily-check")
+    found = _board_button(reader, deal.server, deal.day, label="daily-check")
     return Panel((Text("\n".join(lines)), *fitted((found,))), GREY)
 
 
@@ -389,3 +390,60 @@ def file_message(reader: Reader, facts: DayFacts, data: bytes) -> Panel:
         f"-# {SAY(reader, 'daily-file-privacy')}",
     ]
     return Panel((Text("\n".join(lines)), Attached(file, data)), ACCENT)
+
+
+# Before and after a run
+
+START: Final = "daily_start"
+"""The verb of the button that begins a run. The custom_id of the button has the server in `whom`,
+and the ordinal of the deal's day in `number`."""
+
+
+def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:
+    """Return the invitation to play a deal. `again` says whether the reader has played the deal
+    before. `here` says whether the invitation is shown in the channel, because it can't be sent to
+    the reader's direct messages."""
+    game = deal.game
+    minutes = deal.terms.limits[game.key] // 60_000
+    lines = [
+        f"## {SAY(reader, 'run-title', title=game.title)}",
+        SAY(reader, "run-about"),
+        SAY(reader, "run-again" if again else "run-first"),
+        f"-# {SAY(reader, 'run-time', minutes=minutes)}",
+        f"-# {SAY(reader, 'run-ends', when=clock(deal.ends))}",
+    ]
+    if here:
+        lines.append(f"-# {SAY(reader, 'run-here')}")
+    rules = Button(SAY(reader, "button-rules"), ComponentId(0, verbs.RULES, game.key).id)
+    press = ComponentId(0, START, number=deal.day.toordinal(), whom=deal.server)
+    start = Button(SAY(reader, "run-start"), press.id, "success")
+    return Panel((Text("\n".join(lines)), Row((start, rules))), ACCENT)
+
+
+def finished(reader: Reader, table: Panel, run: DailyRun, par: int | None, *, late: bool) -> Panel:
+    """Return the panel of a run that is finished. It shows the score above the open table `table`.
+    `late` says whether the run ended because its time was up."""
+    scored = number(run.score or 0)
+    score = (
+        SAY(reader, "run-score", score=scored)
+        if par is None
+        else SAY(reader, "run-score-par", score=scored, par=number(par))
+    )
+    lines = [f"## {score}"]
+    if par is None:
+        lines.append(SAY(reader, "run-par-later"))
+    if late:
+        lines.append(SAY(reader, "run-late"))
+    lines.append(f"-# {SAY(reader, 'run-counts' if run.counted else 'run-for-fun')}")
+    press = ComponentId(0, OPEN, number=run.day.toordinal(), whom=run.server)
+    again = Button(SAY(reader, "run-play-again"), press.id)
+    shown = [block for block in table.blocks if not isinstance(block, Row)]
+    return Panel(
+        (
+            Text("\n".join(lines)),
+            *shown,
+            Rule(),
+            Row((again, _board_button(reader, run.server, run.day))),
+        ),
+        table.accent,
+    )

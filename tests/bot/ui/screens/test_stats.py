@@ -10,7 +10,7 @@ from PIL import Image
 from bot.pictures.letters import BOLD, width
 from bot.store import Point
 from bot.ui.reader import EVERYBODY
-from bot.ui.screens import rating_chart
+from bot.ui.screens import stats
 
 
 def point(rating: int, at: float) -> Point:
@@ -23,20 +23,20 @@ def point(rating: int, at: float) -> Point:
 )
 def test_it_is_a_picture_of_its_size(ratings: tuple[int, ...]) -> None:
     points = [point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
-    data = rating_chart.draw(EVERYBODY, points, len(points))
-    assert data == rating_chart.draw(EVERYBODY, points, len(points))
+    data = stats.draw_chart(EVERYBODY, points, len(points))
+    assert data == stats.draw_chart(EVERYBODY, points, len(points))
     assert len(data) < 60_000
     picture = Image.open(io.BytesIO(data))
-    assert (picture.size, picture.format) == ((rating_chart.WIDTH, rating_chart.HEIGHT), "PNG")
+    assert (picture.size, picture.format) == ((stats.WIDTH, stats.HEIGHT), "PNG")
 
 
 def test_the_line_goes_where_the_rating_went() -> None:
     """The line of a rising rating goes from the bottom left to the top right of the chart."""
     points = [point(1000 + 20 * at, 1e9 + at) for at in range(30)]
-    picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 30))).convert("L")
-    right = rating_chart.WIDTH - rating_chart.RIGHT + 20
-    bottom = rating_chart.HEIGHT - rating_chart.BOTTOM - 4
-    inside = picture.crop((rating_chart.LEFT, rating_chart.TOP + 4, right, bottom))
+    picture = Image.open(io.BytesIO(stats.draw_chart(EVERYBODY, points, 30))).convert("L")
+    right = stats.WIDTH - stats.RIGHT + 20
+    bottom = stats.HEIGHT - stats.BOTTOM - 4
+    inside = picture.crop((stats.LEFT, stats.TOP + 4, right, bottom))
 
     def brightest(box: tuple[int, int, int, int]) -> float:
         _, high = inside.crop(box).getextrema()
@@ -60,7 +60,7 @@ def test_the_line_goes_where_the_rating_went() -> None:
 )
 def test_in_words(ratings: tuple[int, ...], said: str) -> None:
     points = [point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
-    told = rating_chart.alt(EVERYBODY, points, 1234)
+    told = stats.chart_alt(EVERYBODY, points, 1234)
     assert said in told
     assert "over 1,234 rated games, 9 Sept 2001 to " in told
     assert len(told) < 300
@@ -76,7 +76,7 @@ def test_in_words(ratings: tuple[int, ...], said: str) -> None:
 )
 def test_no_day_is_named_twice(seconds: int, said: str) -> None:
     points = [point(1000, 1e9), point(1050, 1e9 + seconds)]
-    assert said in rating_chart.alt(EVERYBODY, points, 2)
+    assert said in stats.chart_alt(EVERYBODY, points, 2)
 
 
 def test_across_goes_time() -> None:
@@ -85,7 +85,7 @@ def test_across_goes_time() -> None:
 
     def columns(times: list[float]) -> list[float]:
         points = [point(1000 + 100 * (at % 2), when) for at, when in enumerate(times)]
-        return rating_chart.along(points)
+        return stats.along(points)
 
     days = [1e9 + at * 86_400 for at in range(9)]
     assert columns([*days, 1e9 + 100 * 86_400])[:9] == [at / 100 for at in range(9)]
@@ -100,7 +100,7 @@ def test_a_pause_is_a_thin_line() -> None:
 
     def ink(times: list[float]) -> int:
         points = [point(1000 + at % 30, when) for at, when in enumerate(times)]
-        picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 200))).convert("L")
+        picture = Image.open(io.BytesIO(stats.draw_chart(EVERYBODY, points, 200))).convert("L")
         middle = picture.crop((438, 160, 458, 395))
         return sum(middle.histogram()[150:])
 
@@ -111,16 +111,16 @@ def test_a_pause_is_a_thin_line() -> None:
 
 def test_what_stands_below_has_room() -> None:
     """Even the widest labels below the chart don't touch each other, and they aren't cut."""
-    wide = rating_chart.WIDTH - rating_chart.LEFT - rating_chart.RIGHT
+    wide = stats.WIDTH - stats.LEFT - stats.RIGHT
     for first, last in (
         (1_789_948_800, 1_821_484_800),
         (1_790_000_000, 1_790_020_000),
         (1_790_000_000, 1_790_000_001),
     ):
-        below = rating_chart.beneath(EVERYBODY, [point(0, first), point(0, last)])
-        left, middle, right = (width(said, rating_chart.SMALL) for said in below)
+        below = stats.beneath(EVERYBODY, [point(0, first), point(0, last)])
+        left, middle, right = (width(said, stats.SMALL) for said in below)
         assert max(left, right) + 20 < wide / 2 - middle / 2, below
-    assert width("Rating, 1,000,000 games", rating_chart.TITLE, BOLD) < wide
+    assert width("Rating, 1,000,000 games", stats.TITLE, BOLD) < wide
 
 
 def test_a_number_below_nothing_has_its_sign() -> None:
@@ -128,6 +128,6 @@ def test_a_number_below_nothing_has_its_sign() -> None:
     panel."""
     for low, signed in ((-3000, True), (3000, False)):
         points = [point(low, 1e9), point(low + 900, 1e9 + 86_400)]
-        picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 2))).convert("L")
-        sign = picture.crop((20, 130, 56, rating_chart.HEIGHT - 110))
+        picture = Image.open(io.BytesIO(stats.draw_chart(EVERYBODY, points, 2))).convert("L")
+        sign = picture.crop((20, 130, 56, stats.HEIGHT - 110))
         assert any(sign.histogram()[120:]) == signed
