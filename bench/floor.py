@@ -18,7 +18,7 @@ from discord import app_commands, ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.ops import loop
+from bot.ops import process
 
 ROWS = (("Slap!", "Flip"), ("My move",), ("Scoresheet", "Rules"))
 
@@ -84,4 +84,4 @@ if __name__ == "__main__":
     signal.signal(signal.SIGUSR1, lambda number, frame: gc.collect())
     Route.BASE = os.environ["KABOOM_API_BASE"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["KABOOM_GATEWAY"])
-    loop.run(main())
+    process.run(main())

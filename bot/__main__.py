@@ -71,9 +71,9 @@ def main(arguments: list[str]) -> int:
 
         return doctor.main(asked.channel, asked.press, asked.json)
     from bot.config import ConfigError, load, misspelt
-    from bot.ops import instance_lock as alone
+    from bot.ops import process
 
-    if asked.command != "health" and alone.BELONGS not in os.environ:
+    if asked.command != "health" and process.BELONGS not in os.environ:
         for sentence in misspelt():
             print(sentence, file=sys.stderr)
     try:
@@ -108,15 +108,13 @@ def main(arguments: list[str]) -> int:
             print(_NO_LAN, file=sys.stderr)
             return program.BAD_SETTINGS
         if settings.database_url is not None:
-            from bot.ops import loop
-
-            return loop.run(run(settings))
-        with alone.holding(settings.database):
+            return process.run(run(settings))
+        with process.holding(settings.database):
             code = run_and_restore(settings)
         if code == AGAIN:
             exchange.begin_again()
         return code
-    except (alone.Taken, StoreError) as error:
+    except (process.Taken, StoreError) as error:
         print(error, file=sys.stderr)
         return program.exit_code(error.passing)
     except KeyboardInterrupt:
@@ -138,11 +136,11 @@ def run_and_restore(settings: Settings) -> int:
     exit code, or AGAIN if the bot must restart on another copy."""
     import logging
 
-    from bot.ops import loop
+    from bot.ops import process
     from bot.store import StoreError
 
     _restore_waiting(settings)
-    code = loop.run(run(settings))
+    code = process.run(run(settings))
     if code == AGAIN:
         try:
             _restore_waiting(settings)
@@ -193,7 +191,7 @@ def _enable_gc() -> None:
 def _run_local(settings: Settings, lan: bool) -> int:
     """Run the local Discord if it is installed, and return the exit code. If `lan` is set, friends
     in the same network can join."""
-    from bot.ops import loop
+    from bot.ops import process
 
     try:
         from bot.local.serve import host, kept_key
@@ -213,7 +211,7 @@ def _run_local(settings: Settings, lan: bool) -> int:
     names = settings.database.with_suffix(".local-names")
     if settings.database_url is None and not settings.database.exists():
         memory.unlink(missing_ok=True)  # a new database lacks the tables of its messages
-    code = loop.run(
+    code = process.run(
         host(
             port=settings.page_port,
             key=key,
@@ -267,7 +265,7 @@ async def run(settings: Settings) -> int:
     from bot.client import KaboomClient
     from bot.messages import token_edits
     from bot.messages.snowflake import DiscordClock
-    from bot.ops import instance_lock as alone
+    from bot.ops import process
     from bot.ops import restore as exchange
     from bot.store import Store
 
@@ -312,7 +310,7 @@ async def run(settings: Settings) -> int:
             end(for_copy=True)
 
     # The parent process is the local Discord: without it no player can be notified.
-    alone.end_with_parent(end_now)
+    process.end_with_parent(end_now)
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
             loop.add_signal_handler(name, stop)

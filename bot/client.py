@@ -35,7 +35,7 @@ from bot.messages.emoji_upload import Upload
 from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock
 from bot.messages.token_edits import CHANNEL_LIMIT, TokenEdits
-from bot.ops import beating, heartbeat, loop
+from bot.ops import beating, heartbeat, process
 from bot.ops.announcements import Announcements
 from bot.ops.beating import Beating
 from bot.ops.retention import keep_house
@@ -254,7 +254,7 @@ class KaboomClient(discord.AutoShardedClient):
         if self._upload_task is not None:
             self.services.emojis.doubt()
             return
-        log.info("ready", name=str(self.user), servers=len(self.guilds), loop=loop.name())
+        log.info("ready", name=str(self.user), servers=len(self.guilds), loop=process.loop_name())
         if self.settings.gateway is None:
             sys.stdout.write(f"Invite the bot with just the permissions it needs:\n  {invite}\n")
             sys.stdout.flush()

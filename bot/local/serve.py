@@ -33,7 +33,7 @@ from bot.local.people import People
 from bot.local.rest import Observer, RestApi
 from bot.local.web import Web, only_this_machine
 from bot.local.world import World
-from bot.ops.instance_lock import BELONGS
+from bot.ops.process import BELONGS
 from bot.program import BAD_SETTINGS, TRY_AGAIN
 from bot.program import child as child_command
 from bot.store.place import keep_private

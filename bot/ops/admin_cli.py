@@ -14,7 +14,7 @@ from typing import Final
 
 from bot import program
 from bot.config import Settings
-from bot.ops import instance_lock, restore
+from bot.ops import process, restore
 from bot.store import Store, StoreError, backup, daily, dumps
 from bot.store.place import spoken
 from bot.store.protocol import reason
@@ -69,7 +69,7 @@ def _rebuild(settings: Settings) -> str:
         return _rebuilt(matches, lines)
     if not settings.database.exists():
         raise StoreError(f"There is no database {settings.database} (KABOOM_DATABASE) yet.")
-    with instance_lock.holding(settings.database):
+    with process.holding(settings.database):
         matches, lines = asyncio.run(work())
     return _rebuilt(matches, lines)
 
@@ -91,7 +91,7 @@ def _move(settings: Settings) -> str:
         sys.stdout.flush()
 
     url = settings.database_url.get_secret_value()
-    with instance_lock.holding(settings.database):
+    with process.holding(settings.database):
         found = asyncio.run(move(settings.database, url, say))
     return (
         f"Everything is in {spoken(url)}, compared row by row: {found['matches']:,} matches, "
@@ -134,7 +134,7 @@ def main(arguments: list[str], settings: Settings) -> int:
     work = COMMANDS[arguments[0]]
     try:
         sys.stdout.write(f"{work(settings, *arguments[1:])}\n")
-    except (StoreError, instance_lock.Taken) as error:
+    except (StoreError, process.Taken) as error:
         sys.stderr.write(f"{error}\n")
         return program.exit_code(error.passing)
     except OSError as error:

@@ -23,7 +23,7 @@ from typing import Final, Literal, NamedTuple
 
 from bot.config import ConfigError, Settings, load, misspelt
 from bot.ops import heartbeat as health
-from bot.ops import loop
+from bot.ops import process
 from engine.version import VERSION
 
 MEGABYTE: Final = 1_000_000
@@ -201,7 +201,7 @@ async def page_trouble(url: str) -> str:
 def event_loop() -> Check:
     """Check which event loop the bot would use if it were started in the same way as this
     process."""
-    if loop.chosen() == "uvloop":
+    if process.chosen_loop() == "uvloop":
         return Check("ok", "loop", "The bot runs on uvloop.")
     said = "The bot runs on asyncio's own loop."
     if sys.platform != "win32":

@@ -20,7 +20,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NoReturn
 
-from bot.ops import instance_lock
+from bot.ops import process
 from bot.store import Passing, Store, StoreError, backup
 from bot.store.place import is_address, keep_private
 from bot.store.protocol import reason
@@ -48,9 +48,9 @@ def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple
     """
     database = database.resolve()  # the copy is put next to the real file, not to a link
     try:
-        with instance_lock.exchanging(database), _deferred_interrupt() as stopped:
+        with process.exchanging(database), _deferred_interrupt() as stopped:
             return _put(copy, database, patience, stopped)
-    except instance_lock.Taken as taken:
+    except process.Taken as taken:
         raise Passing(str(taken)) from taken
 
 
@@ -141,10 +141,10 @@ def _put(
         if stopped() and backup.withdraw(database):
             raise StoreError("Stopped before the copy was in place. Nothing is changed.")
         try:
-            with instance_lock.holding(database, patience=0.0):
+            with process.holding(database, patience=0.0):
                 if waiting.exists():
                     return install_copy(database), False
-        except instance_lock.Taken:
+        except process.Taken:
             time.sleep(_POLL_SECONDS)
             if time.monotonic() >= until and backup.withdraw(database):
                 raise Passing(

@@ -16,7 +16,7 @@ import pytest
 from bot.local import keeping, serve
 from bot.local.joining import JOINED
 from bot.local.serve import LocalDiscord
-from bot.ops.instance_lock import holding
+from bot.ops.process import holding
 from tests.support.local.harness import Person, as_process
 
 ROOT = Path(__file__).parents[2]

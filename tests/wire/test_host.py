@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot.local.serve import LocalDiscord
-from bot.ops import doctor, instance_lock
+from bot.ops import doctor, process
 from bot.store import Store
 from tests.support.local.harness import Person
 from tests.support.wire import forks
@@ -124,7 +124,7 @@ async def test_a_lock_and_a_full_disk_may_pass(tmp_path: Path) -> None:
     code, _, err = await run([*ulimit, "backup", str(tmp_path / "copy")], env)
     assert (code, err.count("\n")) == (PASSING, 1), err
     assert not (tmp_path / "copy").exists()
-    with instance_lock.holding(path):
+    with process.holding(path):
         for command in ([], ["rebuild-ratings"]):
             code, says = await ends(env, *command)
             assert (code, "Another bot is running" in says) == (PASSING, True)

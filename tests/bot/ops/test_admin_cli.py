@@ -22,7 +22,7 @@ from pydantic import SecretStr
 from bot import __main__ as bot_main
 from bot.__main__ import main
 from bot.config import Settings
-from bot.ops import admin_cli, instance_lock, restore
+from bot.ops import admin_cli, process, restore
 from bot.store import Store, StoreError, personal_data, sqlite
 from bot.store import backup as copies
 from bot.store.backup import backup
@@ -383,13 +383,13 @@ def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
     host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = contents(filled)
-    holding = instance_lock.holding
+    holding = process.holding
 
     def impatient(path: Path, patience: float = 0.0) -> AbstractContextManager[None]:
         return holding(path, 0.0)
 
-    with instance_lock.holding(filled):
-        monkeypatch.setattr(instance_lock, "holding", impatient)
+    with process.holding(filled):
+        monkeypatch.setattr(process, "holding", impatient)
         monkeypatch.setattr(restore, "put", partial(restore.put, patience=0.2))
         host.run("backup", copy)
         assert "has not taken the copy: stop it" in host.run("restore", copy, code=75)
@@ -451,7 +451,7 @@ def bot_on(database: Path, serve: Callable[[], object]) -> Generator[None]:
     running = threading.Event()
 
     def bot() -> None:
-        with instance_lock.holding(database):
+        with process.holding(database):
             running.set()
             serve()
 
@@ -565,7 +565,7 @@ def test_of_two_copies_at_once_the_second_is_told_to_wait(
     first = threading.Thread(
         target=lambda: codes.append(admin_cli.main(["restore", str(copy)], settings))
     )
-    with instance_lock.holding(filled):
+    with process.holding(filled):
         first.start()
         asyncio.run(restore.asked(filled))  # it waits for the bot that holds the database
         assert "Another copy is being put in the place of" in host.run("restore", copy, code=75)
@@ -784,7 +784,7 @@ def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
     def pressed(_seconds: float) -> None:
         signal.raise_signal(signal.SIGINT)
 
-    with instance_lock.holding(filled):
+    with process.holding(filled):
         monkeypatch.setattr(restore.time, "sleep", pressed)
         assert "Stopped before the copy was in place. Nothing is changed." in host.run(
             "restore", copy, code=2

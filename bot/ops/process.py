@@ -1,19 +1,20 @@
-"""File locks, which allow only one bot per database file. This module also ends a bot when its
-parent process ends.
+"""The process of the bot: its event loop, the file locks that allow only one bot per database file,
+and its end with its parent process.
 
-The kernel releases a lock when its process ends for any reason, so a killed bot does not block the
-next one. If the lock file cannot be opened, nothing is locked, because opening the database will
-then fail for the same reason.
+uvloop's event loop is used if it is installed, else asyncio's. The kernel releases a lock when its
+process ends for any reason, so a killed bot does not block the next one. If the lock file cannot be
+opened, nothing is locked, because opening the database will then fail for the same reason.
 """
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Coroutine, Generator
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,35 @@ input closes when the parent ends."""
 PATIENCE_SECONDS: Final = 3.0
 """Seconds to wait for the end of a bot that is stopping, or whose parent process has ended."""
 _POLL_SECONDS: Final = 0.1
+
+
+def run(main: Coroutine[object, object, int]) -> int:
+    """Run `main` and return its result. If uvloop is installed (with the extra `fast`), its event
+    loop is used, because it takes less CPU. Otherwise asyncio's is used."""
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        return runner.run(main)
+
+
+def loop_name() -> str:
+    """Return the name of the library that the running event loop is from: "uvloop" or "asyncio"."""
+    return type(asyncio.get_running_loop()).__module__.partition(".")[0]
+
+
+def chosen_loop() -> str:
+    """Return the name of the library whose event loop `run` uses: "uvloop" or "asyncio"."""
+    return "asyncio" if _loop_factory() is None else "uvloop"
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return the factory for uvloop's event loops. Returns None if asyncio's event loops are to be
+    used."""
+    if sys.platform == "win32":
+        return None
+    try:
+        from uvloop import new_event_loop
+    except ImportError:
+        return None
+    return new_event_loop
 
 
 class Taken(Exception):

@@ -1,5 +1,5 @@
-"""The lock on the database is held by one process at a time. It is released no matter how that
-process ends."""
+"""The bot runs on uvloop if uvloop is installed, and on asyncio's event loop otherwise. The lock on
+the database is held by one process at a time. It is released no matter how that process ends."""
 
 import os
 import signal
@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.ops.instance_lock import BELONGS, Taken, holding
+from bot.ops import doctor, process
+from bot.ops.process import BELONGS, Taken, holding
 
 HOLDER = """
 import sys, time
 from pathlib import Path
-from bot.ops.instance_lock import holding
+from bot.ops.process import holding
 with holding(Path(sys.argv[1]), 0):
     print("held", flush=True)
     time.sleep(60)
@@ -23,7 +24,7 @@ with holding(Path(sys.argv[1]), 0):
 SOMEBODY_ELSE = """
 import os, sys
 from pathlib import Path
-from bot.ops.instance_lock import Taken, holding
+from bot.ops.process import Taken, holding
 os.setgid(65534)
 os.setuid(65534)
 try:
@@ -34,7 +35,7 @@ except Taken:
 """
 BELONGING = """
 import os, time
-from bot.ops.instance_lock import end_with_parent
+from bot.ops.process import end_with_parent
 end_with_parent(lambda: os._exit(7))
 time.sleep({})
 """
@@ -99,3 +100,22 @@ def test_who_belongs_to_another_ends_with_it(
         assert child.stdin is not None
         child.stdin.close()
         assert child.wait(45) == code
+
+
+async def which() -> int:
+    """Return 1 if the running event loop is that of uvloop, and 0 if it is that of asyncio."""
+    return ("asyncio", "uvloop").index(process.loop_name())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="uvloop is not made for Windows")
+def test_it_runs_on_uvloop_where_that_is_installed() -> None:
+    assert process.run(which()) == 1
+    assert process.chosen_loop() == "uvloop"
+    assert "uvloop" in doctor.event_loop().said
+
+
+def test_it_runs_on_asyncios_own_where_it_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "uvloop", None)
+    assert process.run(which()) == 0
+    assert process.chosen_loop() == "asyncio"
+    assert "asyncio" in doctor.event_loop().said
