@@ -35,10 +35,8 @@ from bot.messages.emoji_upload import Upload
 from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock
 from bot.messages.token_edits import CHANNEL_LIMIT, TokenEdits
-from bot.ops import beating, heartbeat, process
-from bot.ops.announcements import Announcements
-from bot.ops.beating import Beating
-from bot.ops.retention import keep_house
+from bot.ops import heartbeat, periodic, process
+from bot.ops.periodic import Announcements, Beating, keep_house
 from bot.pictures.emojis import Names
 from bot.services import Services
 from bot.sessions import tables
@@ -350,7 +348,7 @@ class KaboomClient(discord.AutoShardedClient):
                 f"{heartbeat.RUNS}{cut_off} of its {shards.count} connections to Discord cut off."
             )
         served = shards.held if shards.told else range(shards.count)
-        silent = await self.services.gateway.silent(served, beating.BEAT_SECONDS)
+        silent = await self.services.gateway.silent(served, periodic.BEAT_SECONDS)
         if silent:
             many = f"{len(silent)} of its {len(served)} connections"
             return f"{heartbeat.RUNS}Discord does not answer on {many}."

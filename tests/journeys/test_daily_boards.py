@@ -18,7 +18,7 @@ from bot.daily.deals import committed, deal_from
 from bot.games import RENDERERS
 from bot.local.faults import edits
 from bot.local.fixtures import GUILD_ID, channel
-from bot.ops.announcements import Announcements
+from bot.ops.periodic import Announcements
 from bot.store.rows import DailyRun
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.layout import check, for_reader
@@ -269,7 +269,7 @@ async def test_an_announcement_is_silent_and_becomes_the_result(
     board = (await bashir.click(told, "daily_board today")).message
     assert "Anneke" in board.text
     tomorrow = deal.day + timedelta(1)
-    for place in ("bot.daily.board", "bot.ops.announcements"):
+    for place in ("bot.daily.board", "bot.ops.periodic"):
         monkeypatch.setattr(f"{place}.today", returns(tomorrow))
     bashir.local.faults.fail(503, where=edits)
     await announcing.once()
