@@ -7,12 +7,14 @@ appears in no message, log line or repr.
 """
 
 import difflib
+import ipaddress
 import os
 import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Literal, Self, cast, get_args
+from typing import Annotated, Final, Literal, Self, cast, get_args
+from urllib.parse import urlsplit
 
 from pydantic import (
     BeforeValidator,
@@ -32,7 +34,6 @@ from pydantic_settings import (
 )
 
 from bot import program, sharding
-from bot.config import addresses
 from bot.env_file import ConfigError, values_in
 
 __all__ = [
@@ -52,6 +53,16 @@ CLIENT_SECRET = "DISCORD_CLIENT_SECRET"
 LONGEST_NAME = 255 - len(".before-20260101-000000a-wal")
 """The maximum length of a file name in bytes. It leaves room for the suffixes of the files whose
 names are derived from it."""
+
+_ADDRESS_EXAMPLES: Final = {
+    "api_base": "https://discord.example/api/v10",
+    "gateway": "wss://gateway.example",
+    "public_url": "https://cards.example.org",
+    "web_address": "10.0.0.5:8080",
+    "web_host": "0.0.0.0",
+    "database_url": "postgresql://kaboom:password@localhost/kaboom",
+}
+"""Maps the field name of each setting that is an address to an example of a valid address."""
 
 CREDENTIALS = "CREDENTIALS_DIRECTORY"
 """The environment variable in which systemd passes the directory of a service's credentials."""
@@ -285,28 +296,28 @@ class Settings(BaseSettings):
     @field_validator("api_base", "gateway", mode="after")
     @classmethod
     def _address(cls, value: str | None, info: ValidationInfo) -> str | None:
-        return None if value is None else addresses.of_discord(value, info.field_name == "api_base")
+        return None if value is None else _discord_url(value, info.field_name == "api_base")
 
     @field_validator("web_host", mode="after")
     @classmethod
     def _listening(cls, value: str) -> str:
-        return addresses.to_listen_on(value)
+        return _listening_address(value)
 
     @field_validator("public_url", mode="after")
     @classmethod
     def _public(cls, value: str | None) -> str | None:
-        return None if value is None else addresses.of_page(value)
+        return None if value is None else _page_url(value)
 
     @field_validator("web_address", mode="after")
     @classmethod
     def _process(cls, value: str | None) -> str | None:
-        return None if value is None else addresses.of_process(value)
+        return None if value is None else _process_address(value)
 
     @field_validator("database_url", mode="after")
     @classmethod
     def _server(cls, url: SecretStr | None) -> SecretStr | None:
         bare = url.get_secret_value().strip() if url else ""
-        return SecretStr(addresses.of_database(bare)) if bare else None
+        return SecretStr(_database_url(bare)) if bare else None
 
     @field_validator("database", "heartbeat_file", mode="after")
     @classmethod
@@ -361,7 +372,7 @@ class Settings(BaseSettings):
                 f"opened the web table. The OAuth2 page in the developer portal has it."
             )
         if self.public_url is not None and token is not None and looks_real(token):
-            addresses.refuse_plain(f"{PREFIX}PUBLIC_URL", self.public_url, "sessions")
+            _refuse_plain(f"{PREFIX}PUBLIC_URL", self.public_url, "sessions")
         if token is not None and self.gateway is None and not _TOKEN_SHAPE.fullmatch(token):
             name = f"{TOKEN}_FILE" if self.discord_token_file else TOKEN
             raise ConfigError(
@@ -371,7 +382,7 @@ class Settings(BaseSettings):
         if token is not None and looks_real(token):
             for name, address in (("API_BASE", self.api_base), ("GATEWAY", self.gateway)):
                 if address is not None:
-                    addresses.refuse_plain(PREFIX + name, address)
+                    _refuse_plain(PREFIX + name, address)
         return self
 
     def refuse_without_token(self) -> None:
@@ -600,8 +611,8 @@ def _sentence(error: ValidationError, given: dict[str, str | None]) -> str:
 def _valid_values(name: str) -> str:
     field = next(field for field in Settings.model_fields if env_name(field) == name)
     info = Settings.model_fields[field]
-    if field in addresses.EXAMPLES:
-        return f"an address such as {addresses.EXAMPLES[field]}"
+    if field in _ADDRESS_EXAMPLES:
+        return f"an address such as {_ADDRESS_EXAMPLES[field]}"
     if field == "shards":
         return "shards of how many there are, such as 0-15/64, or auto"
     if info.annotation is bool:
@@ -615,3 +626,74 @@ def _valid_values(name: str) -> str:
     most = next(bound.le for bound in bounds if hasattr(bound, "le"))
     kind = "a whole number" if info.annotation is int else "a number"
     return f"{kind} from {least:g} to {most:g}"
+
+
+def _discord_url(value: str, rest: bool) -> str:
+    """Return `value` if it is a valid URL of a Discord-compatible REST (`rest`) or gateway server.
+
+    A REST URL is returned without a trailing slash. Raises ValueError if `value` is invalid.
+    """
+    parts = urlsplit(value)
+    schemes = ("http", "https") if rest else ("ws", "wss")
+    if parts.scheme not in schemes or not parts.hostname or parts.query or parts.fragment:
+        raise ValueError
+    _ = parts.port
+    # Paths are appended to the REST URL; the gateway's is used unchanged.
+    return value.rstrip("/") if rest else value
+
+
+def _page_url(value: str) -> str:
+    """Return `value`, which must be a URL of the web table, without its trailing slash. Raises
+    ValueError if it is invalid."""
+    parts = urlsplit(value)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise ValueError
+    _ = parts.port
+    return value.rstrip("/")
+
+
+def _listening_address(value: str) -> str:
+    """Return the IP address to listen on. Raises ValueError if `value` is not an IP address."""
+    return str(ipaddress.ip_address(value))
+
+
+def _process_address(value: str) -> str:
+    """Return `value` if it is a valid host and port of the web table of a process. Raises
+    ValueError otherwise."""
+    parts = urlsplit(f"//{value}")
+    if not parts.hostname or not parts.port or parts.netloc != value or "@" in value:
+        raise ValueError
+    return value
+
+
+def _database_url(value: str) -> str:
+    """Return `value` if it is a valid URL of a PostgreSQL database. Raises ValueError otherwise."""
+    parts = urlsplit(value)
+    if parts.scheme not in ("postgresql", "postgres") or not parts.path.strip("/"):
+        raise ValueError
+    _ = parts.port
+    return value
+
+
+def _refuse_plain(name: str, address: str, what: str = "the token") -> None:
+    """Raise ConfigError if the URL `address` would send `what` unencrypted to another machine.
+
+    `name` is the environment variable that holds the URL.
+    """
+    parts = urlsplit(address)
+    if parts.scheme in ("https", "wss") or _is_loopback(parts.hostname or ""):
+        return
+    safe = "https" if parts.scheme == "http" else "wss"
+    raise ConfigError(
+        f"{name} would send {what} unencrypted to another machine: use {safe}://, "
+        f"or an address of this machine such as 127.0.0.1."
+    )
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
