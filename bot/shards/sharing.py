@@ -28,9 +28,8 @@ from bot.logs import get_logger
 from bot.sessions.rematch import mark_followed
 from bot.sessions.tables import Tables, evict_user, repaint_user
 from bot.sharding import DIRECT, MOST, Wanted, wanted
-from bot.shards.connection import Assignment, Bot, Payload
 from bot.shards.limits import Budget, Pace, reserve
-from bot.shards.process import Process
+from bot.shards.process import Assignment, Bot, Payload, Process
 from bot.store import StoreError, Tenure, under
 from bot.store.ids import is_run
 from bot.store.protocol import Occupied

@@ -76,7 +76,7 @@ SPEAKS_DISCORD = (
     "bot/activity/login.py",
     "bot/activity/embedded.py",
     "bot/sessions/champions.py",
-    "bot/shards/connection.py",
+    "bot/shards/process.py",
     "bot/gateway.py",
     "bot/interactions/command_tree.py",
 )
@@ -92,7 +92,6 @@ MAKES_TASKS = (
     "bot/store/session.py",
     "bot/store/store.py",
     "bot/sessions/tables.py",
-    "bot/shards/connection.py",
     "bot/shards/process.py",
     "bot/shards/sharing.py",
 )

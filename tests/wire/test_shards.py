@@ -67,13 +67,13 @@ async def test_a_shard_waits_for_its_turn_for_however_long_that_takes(
         await turn.wait()
 
     monkeypatch.setattr(Pace, "wait", wait)
-    monkeypatch.setattr("bot.shards.connection.CONNECT_SECONDS", 0.01)
+    monkeypatch.setattr("bot.shards.process.CONNECT_SECONDS", 0.01)
 
     async def let_go() -> None:
         while len(asked) < SHARDS:
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.1)
-        monkeypatch.setattr("bot.shards.connection.CONNECT_SECONDS", 60.0)
+        monkeypatch.setattr("bot.shards.process.CONNECT_SECONDS", 60.0)
         turn.set()
 
     async with asyncio.timeout(60), asyncio.TaskGroup() as group:

@@ -14,7 +14,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.gateway import options
 from bot.local.serve import LocalDiscord
-from bot.shards.connection import Assignment, Shard
+from bot.shards.process import Assignment, Shard
 from bot.store.session import Resume
 from tests.support.local.harness import pointed_at
 
