@@ -34,8 +34,7 @@ from bot.store import NoMatch, StoreError
 from bot.ui.reader import Reader
 
 if TYPE_CHECKING:
-    from bot.activity.embedded import Embedded
-    from bot.activity.login import Login
+    from bot.activity.login import Embedded, Login
 
 log = get_logger(__name__)
 
@@ -89,16 +88,15 @@ class WebTable:
         self._services, self._tables = services, tables
         self._answers = Answers()
         self.login: Login | None = None
+        self.embedded: Embedded | None = None
         secret = services.settings.discord_client_secret
         if secret is not None:
-            from bot.activity.login import Login  # the local Discord logs its people in itself
+            # Imported here, since the local Discord logs its people in itself.
+            from bot.activity.login import Embedded, Login
 
             self.login = Login(services, keys, secret.get_secret_value())
-        self.embedded: Embedded | None = None
-        if services.settings.activity and self.login is not None:
-            from bot.activity.embedded import Embedded  # few hosts have an Activity
-
-            self.embedded = Embedded(services, self.login)
+            if services.settings.activity:
+                self.embedded = Embedded(services, self.login)
         self._runner: web.AppRunner | None = None
         self._sockets: dict[web.WebSocketResponse, int] = {}
         self._files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir())}

@@ -1,7 +1,7 @@
 """The web table inside Discord: the button *Play on felt*, and the Entry Point command.
 
 Both launch the application's Activity, whose page then finds the channel's table (see
-`bot.activity.embedded`). If the Activity can't be launched in a channel, the answer to the button
+`bot.activity.login`). If the Activity can't be launched in a channel, the answer to the button
 is a link that opens the same page in a browser.
 """
 

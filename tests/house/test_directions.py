@@ -74,7 +74,6 @@ SPEAKS_DISCORD = (
     "bot/messages/ephemeral.py",
     "bot/services.py",
     "bot/activity/login.py",
-    "bot/activity/embedded.py",
     "bot/sessions/champions.py",
     "bot/shards/process.py",
     "bot/gateway.py",
