@@ -1,6 +1,6 @@
 """Gives last season's champions the role that their server chose, and removes it a season later.
 
-Each change is first stored as due (`bot.store.champions`), and then requested from Discord.
+Each change is first stored as due (`bot.store.results`), and then requested from Discord.
 `obstacle` reads the roles of the server, to avoid requests that Discord would refuse. The command
 /settings shows its result.
 """
@@ -17,8 +17,8 @@ import discord
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
 from bot.services import Services
-from bot.store.champions import GIVE, Champion
 from bot.store.ratings import bounds, season_before, season_of
+from bot.store.results import GIVE, Champion
 
 log = get_logger(__name__)
 

@@ -339,7 +339,7 @@ standings = Table(
     sqlite_with_rowid=False,
 )
 
-# The roles of last season's champions. See `bot.store.champions`.
+# The roles of last season's champions. See `bot.store.results`.
 champions = Table(
     "champions",
     metadata,

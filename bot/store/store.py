@@ -19,14 +19,13 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.champions import Champions
 from bot.store.daily import Daily, secret_beside
 from bot.store.deals import Deals
 from bot.store.matches import Clicks, Matches, Retention, load
 from bot.store.personal_data import PersonalData, list_beside
 from bot.store.place import DatabaseFile, is_address, spoken
 from bot.store.protocol import DatabaseReplaced, StoreError, Unreadable, Writing, refusal
-from bot.store.results import History, Leaderboards, Results
+from bot.store.results import Champions, History, Leaderboards, Results
 from bot.store.rows import SavedMatch
 from bot.store.schema import newest_version
 from bot.store.settings import SettingsRepository

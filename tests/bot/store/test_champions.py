@@ -2,8 +2,8 @@
 happen only once."""
 
 from bot.store import Store
-from bot.store.champions import GIVE, HELD, TAKE, Champion
 from bot.store.ratings import bounds, season_before, season_of
+from bot.store.results import GIVE, HELD, TAKE, Champion
 from tests.bot.store.conftest import Now
 from tests.bot.store.test_ratings import Seat, play
 from tests.support.database import Database
