@@ -26,13 +26,12 @@ from bot.local.felt import PATH as FELT
 from bot.local.felt import FeltProxy
 from bot.local.gateway import Gateway
 from bot.local.guests import Guests
-from bot.local.joining import bot_joins
 from bot.local.limits import Limits
 from bot.local.locales import of_machine
 from bot.local.people import People
 from bot.local.rest import Observer, RestApi
 from bot.local.web import Web, only_this_machine
-from bot.local.world import World
+from bot.local.world import World, bot_joins
 from bot.ops.process import BELONGS
 from bot.program import BAD_SETTINGS, TRY_AGAIN
 from bot.program import child as child_command

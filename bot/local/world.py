@@ -1,22 +1,24 @@
 """The state of the local Discord: a server, its channels, its people and the bot.
 
 The other modules exchange plain values with `World`: ids, JSON dicts, and the small records below.
-Semantics such as permissions, double responses and message limits are simcord's.
+Semantics such as permissions, double responses and message limits are simcord's. A message that is
+posted again with the same nonce is not created a second time.
 """
 
 from __future__ import annotations
 
 import io
+from collections import OrderedDict
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import cast
+from typing import Final, cast
 
 import discord
 from simcord.backend import errors, permissions, serializers
 from simcord.backend.access import channel_accessible
 from simcord.backend.models import Channel, Interaction, Message, Overwrite, Role, User
-from simcord.enums import ChannelType, OverwriteType
+from simcord.enums import ChannelType, MessageType, OverwriteType
 from simcord.http import router, routes
 from simcord.interactions import base_payload, command_leaves, nest_options, validate_option_value
 
@@ -24,11 +26,11 @@ from bot.local import fixtures
 from bot.local.activities import ENTRY_POINT, Activities
 from bot.local.components import told
 from bot.local.locales import DEFAULT, LOCALES
-from bot.local.nonces import Nonces
 from bot.local.payloads import Json, JsonValue
 from bot.local.store import LocalStore
 
-__all__ = ["Change", "DiscordError", "Json", "World"]
+#: How many nonces are remembered.
+_NONCES_KEPT: Final = 1000
 #: Importing simcord's routes registers them with its router.
 _ROUTES = routes
 #: The types of slash commands, and of commands in the menu of a person.
@@ -37,6 +39,38 @@ SLASH, IN_MENU = 1, 2
 _DM_PERMISSIONS = discord.Permissions(
     attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
 ).value
+JOINED: Final = int(MessageType.NEW_MEMBER)
+"""The message type of the system message about a new member."""
+
+
+class _Nonces:
+    """The messages that were created by recent POST requests with a nonce."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
+
+    def made(self, method: str, path: str, body: JsonValue) -> tuple[int, int] | None:
+        """Return the channel id and the message id of the message that was created by an earlier
+        POST request with this nonce. The result is None if there was no such request."""
+        return self._made.get(_nonce_key(method, path, body) or ("", ""))
+
+    def remember(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
+        """Remember the message that was created by a POST request with this nonce. Requests without
+        an enforced nonce are ignored."""
+        key = _nonce_key(method, path, body)
+        if key is not None and isinstance(result, dict):
+            made = cast("Json", result)
+            self._made[key] = (int(made["channel_id"]), int(made["id"]))
+            while len(self._made) > _NONCES_KEPT:
+                self._made.popitem(last=False)
+
+
+def _nonce_key(method: str, path: str, body: JsonValue) -> tuple[str, str] | None:
+    if method != "POST" or not path.endswith("/messages") or not isinstance(body, dict):
+        return None
+    given = cast("Json", body)
+    nonce = given.get("nonce")
+    return (path, str(nonce)) if nonce is not None and given.get("enforce_nonce") else None
 
 
 def open_server(store: LocalStore, server: fixtures.Server) -> None:
@@ -100,7 +134,7 @@ class World:
         self.store = LocalStore(answer_within=answer_within)
         self.application_id = fixtures.APPLICATION_ID
         self.activities = Activities()
-        self._nonces = Nonces()
+        self._nonces = _Nonces()
         self._locales: dict[int, str] = {}
         self._server_set = False
         #: Everyone who is here, by key.
@@ -453,3 +487,12 @@ class World:
         if not text.strip() or len(text) > 2000:
             raise DiscordError(400, errors.invalid_form_body("1 to 2000 characters").to_json())
         return self.store.create_message(channel_id, user_id, text).id
+
+
+def bot_joins(world: World, guild_id: int) -> None:
+    """Post the system message that the bot has joined the server. If the server has no system
+    channel, do nothing."""
+    store = world.store
+    where = store.guilds[guild_id].system_channel_id
+    if where is not None:
+        store.create_system_message(where, MessageType.NEW_MEMBER, store.bot_user.id)

@@ -11,8 +11,8 @@ from simcord.enums import MessageType
 
 from bot.client import KaboomClient
 from bot.local import fixtures
-from bot.local.joining import JOINED, bot_joins
 from bot.local.serve import LocalDiscord
+from bot.local.world import JOINED, bot_joins
 from tests.journeys.conftest import Bots
 from tests.local.test_page import window
 from tests.support.local.harness import Person, Seen

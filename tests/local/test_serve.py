@@ -14,8 +14,8 @@ import aiohttp
 import pytest
 
 from bot.local import keeping, serve
-from bot.local.joining import JOINED
 from bot.local.serve import LocalDiscord
+from bot.local.world import JOINED
 from bot.ops.process import holding
 from tests.support.local.harness import Person, as_process
 
