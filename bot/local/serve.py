@@ -2,12 +2,18 @@
 
 The server listens on loopback only. The process of the bot ends together with the server's process,
 even if that process is killed.
+
+Real Discord forgets nothing when a bot's machine restarts. So the host keeps the state of the local
+Discord in a file from one run to the next: the messages with their attachments, the application's
+emojis, and the interactions whose tokens may still be valid. Only the user who runs the local
+Discord can read the file. If the file is invalid, it is ignored.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import re
 import secrets
@@ -16,11 +22,14 @@ import socket
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from aiohttp import web
+from pydantic import TypeAdapter
 
-from bot.local import fixtures, keeping
+from bot.local import fixtures
 from bot.local.door import Door, NoDoor, own_address
+from bot.local.emojis import UploadedEmojis
 from bot.local.faults import Faults
 from bot.local.felt import PATH as FELT
 from bot.local.felt import FeltProxy
@@ -30,14 +39,13 @@ from bot.local.limits import Limits
 from bot.local.locales import of_machine
 from bot.local.people import People
 from bot.local.rest import Observer, RestApi
+from bot.local.store import LocalStore, StoreSnapshot
 from bot.local.web import Web, only_this_machine
 from bot.local.world import World, bot_joins
 from bot.ops.process import BELONGS
 from bot.program import BAD_SETTINGS, TRY_AGAIN
 from bot.program import child as child_command
 from bot.store.place import keep_private
-
-__all__ = ["DEFAULT_PORT", "LocalDiscord", "host", "kept_key"]
 
 DEFAULT_PORT = 8765
 PORTS_TRIED = 20
@@ -50,6 +58,8 @@ REMEMBER_SECONDS = 60.0
 ENDINGS = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
 ]
+log = logging.getLogger(__name__)
+_STATE_SHAPE: Final = TypeAdapter(StoreSnapshot)
 
 
 class LocalDiscord:
@@ -282,11 +292,11 @@ async def host(
     # The language of that message; tables use the language of the first page that is opened.
     here.preferred_locale = of_machine(os.environ)
     store, emojis = local.world.store, local.rest.emojis
-    known = memory is not None and keeping.recall(memory, store, emojis)
+    known = memory is not None and load_state(memory, store, emojis)
 
     def remember() -> None:
         if memory is not None:
-            keeping.leave(memory, store, emojis, local.people)
+            save_state(memory, store, emojis, local.people)
 
     async def remember_often() -> None:
         while True:
@@ -384,3 +394,36 @@ async def _keep_alive(
             pause = min(pause * 2, LONGEST_PAUSE)
     finally:
         asked_to_stop.cancel()
+
+
+def save_state(path: Path, store: LocalStore, emojis: UploadedEmojis, people: People) -> None:
+    """Save the state of the local Discord to the file `path`. Messages that were dismissed are left
+    out. The first line of the file is the base URL of the attachments. An OSError is logged and not
+    raised."""
+    gone = {
+        message.id
+        for kept in store.messages.values()
+        for message in kept.values()
+        if people.dismissed(message.id)
+    }
+    state = _STATE_SHAPE.dump_json(store.kept(gone, emojis.pictures))
+    new = path.with_name(path.name + ".new")
+    try:
+        new.unlink(missing_ok=True)
+        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(store.cdn.base.encode() + b"\n" + state)
+        new.replace(path)
+    except OSError as error:
+        log.warning("the channels' messages are not kept: %s", error)
+
+
+def load_state(path: Path, store: LocalStore, emojis: UploadedEmojis) -> bool:
+    """Load the state from the file `path`, and return whether it has messages. Attachments in the
+    loaded messages get the current base URL."""
+    with contextlib.suppress(OSError, ValueError):
+        old_base, _, state = path.read_bytes().partition(b"\n")
+        kept = _STATE_SHAPE.validate_json(state.replace(old_base, store.cdn.base.encode()))
+        store.restore(kept)
+        emojis.pictures.update(kept.pictures)
+        return bool(kept.messages)
+    return False

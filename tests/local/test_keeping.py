@@ -7,18 +7,18 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.local import keeping
+from bot.local import serve
 from bot.local.serve import LocalDiscord
 from tests.support.local.harness import Person, in_process
 from tests.support.local.samplebot import PNG, SampleBot
 
 
 def leave(local: LocalDiscord, path: Path) -> None:
-    keeping.leave(path, local.world.store, local.rest.emojis, local.people)
+    serve.save_state(path, local.world.store, local.rest.emojis, local.people)
 
 
 def recall(local: LocalDiscord, path: Path) -> bool:
-    return keeping.recall(path, local.world.store, local.rest.emojis)
+    return serve.load_state(path, local.world.store, local.rest.emojis)
 
 
 async def test_after_a_start_everything_stands_where_it_stood(

@@ -13,7 +13,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.local import keeping, serve
+from bot.local import serve
 from bot.local.serve import LocalDiscord
 from bot.local.world import JOINED
 from bot.ops.process import holding
@@ -29,7 +29,7 @@ sys.exit(asyncio.run(host(port=0, command={!r})))
 
 REMEMBERING = """
 import asyncio, pathlib
-from bot.local import keeping, serve
+from bot.local import serve
 serve.REMEMBER_SECONDS = 0.02
 asyncio.run(serve.host(port=0, command={!r}, memory=pathlib.Path({!r})))
 """
@@ -100,7 +100,7 @@ async def test_who_is_killed_has_written_down_what_was_said(tmp_path: Path) -> N
             os.kill(child, signal.SIGKILL)
         await process.wait()
     async with LocalDiscord() as again:
-        assert keeping.recall(memory, again.world.store, again.rest.emojis)
+        assert serve.load_state(memory, again.world.store, again.rest.emojis)
 
 
 async def test_wrong_settings_end_it() -> None:
