@@ -20,7 +20,7 @@ from aiohttp.typedefs import Handler, Middleware
 
 from bot.local.activities import FRAMES
 from bot.local.guests import Guests
-from bot.local.limits import Bucket
+from bot.local.rest import Bucket
 
 REQUESTS: Final = 400
 """The maximum number of requests in `WINDOW` seconds from one guest. For requests without a guest's

@@ -1,25 +1,42 @@
-"""Discord's REST API over real HTTP, as far as the bot uses it.
+"""Discord's REST API over real HTTP, as far as the bot uses it, with Discord's rate limits and its
+rules for emojis.
 
 Responses are JSON with exactly `Content-Type: application/json`, because discord.py does not parse
 JSON with a charset. If a request is refused, the response is Discord's error object. Requests need
 the bot's token, except for responses and follow-ups that use an interaction's token.
+
+The rate limits are off by default. The bot learns a limit from the headers of each response
+(X-RateLimit-*) and, after it has exceeded a limit, from a 429 with Retry-After. Responses to
+interactions have no global limit. Follow-ups have a bucket for the token of each interaction. If
+`channels` is set, there is also an undocumented limit that many bots have met: all webhooks of a
+channel share one limit. No header announces this limit before it is exceeded. The 429 then has the
+scope `shared`.
+
+simcord stores the names and ids of the application's emojis; their pictures are stored here. A text
+may contain any emoji, but a message with an unknown emoji in a button or an option is refused.
 """
 
 from __future__ import annotations
 
+import base64
+import binascii
+import hashlib
 import json
 import logging
-from collections.abc import Callable
-from typing import cast
+import re
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final, cast
 
 from aiohttp import BodyPartReader, web
 
 from bot.local.activities import LAUNCH, NOT_ENABLED, ActivityError
 from bot.local.components import told
-from bot.local.emojis import UploadedEmojis
-from bot.local.faults import Disconnect, Faults
-from bot.local.limits import Limits
+from bot.local.faults import Disconnect, Faults, rate_limited
 from bot.local.payloads import Json, JsonValue
+from bot.local.store import LocalStore
 from bot.local.world import DiscordError, World
 
 log = logging.getLogger(__name__)
@@ -29,6 +46,19 @@ Uploads = list[tuple[str, bytes, str | None]]
 Observer = Callable[[str, str, JsonValue], None]
 #: Called with an interaction's id once its callback was accepted.
 Acknowledged = Callable[[int], None]
+GLOBAL_A_SECOND = 50
+WINDOW = 5.0
+CALLS_A_WINDOW = 5
+FOLLOW_UP_WINDOW = 2.0
+CHANNEL_WINDOW = 60.0
+CALLS_A_CHANNEL = 30
+BUCKETS_KEPT = 5000
+MOST_EMOJIS: Final = 2000
+EMOJI_BYTES: Final = 256 * 1024
+EMOJI_NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
+EMOJI_KINDS: Final = ("image/png", "image/jpeg", "image/gif", "image/webp", "image/avif")
+_EMOJI_LIST: Final = re.compile(r"/applications/\d+/emojis")
+_ONE_EMOJI: Final = re.compile(r"/applications/\d+/emojis/(\d+)")
 
 
 def reply(
@@ -236,3 +266,200 @@ def _attachments(body: JsonValue) -> list[Json]:
         cast("Json", inner).get("attachments") if isinstance(inner, dict) else None
     )
     return cast("list[Json]", found) if isinstance(found, list) else []
+
+
+@dataclass(slots=True)
+class Bucket:
+    """A bucket of a rate limit. It allows at most `limit` calls in any period of `window`
+    seconds."""
+
+    limit: int
+    window: float
+    calls: deque[float] = field(default_factory=deque[float])
+
+    def count_call(self, now: float) -> float:
+        """Count a call and return 0. If the bucket is used up, the call is not counted, and the
+        result is the number of seconds to wait."""
+        while self.calls and now - self.calls[0] >= self.window:
+            self.calls.popleft()
+        if len(self.calls) >= self.limit:
+            return self.window - (now - self.calls[0])
+        self.calls.append(now)
+        return 0.0
+
+    def headers(self, name: str, now: float) -> dict[str, str]:
+        """Return the rate-limit headers of a response. As in Discord's names of buckets, `name`
+        does not contain the channel."""
+        reset = self.window - (now - self.calls[0]) if self.calls else self.window
+        return {
+            "X-RateLimit-Limit": str(self.limit),
+            "X-RateLimit-Remaining": str(max(0, self.limit - len(self.calls))),
+            "X-RateLimit-Reset": f"{time.time() + reset:.3f}",
+            "X-RateLimit-Reset-After": f"{reset:.3f}",
+            "X-RateLimit-Bucket": hashlib.md5(name.encode()).hexdigest(),
+        }
+
+
+@dataclass(slots=True)
+class Limits:
+    """The rate limits in force. There are none unless `on` is set. If `channels` is also set, calls
+    with interaction tokens have a limit for each channel as well."""
+
+    on: bool = False
+    channels: bool = False
+    refused: list[str] = field(default_factory=list[str])
+    """A description of each call that has exceeded a limit."""
+    busiest: int = 0
+    """The highest number of calls in one second that counted against the global limit."""
+    _global: Bucket = field(default_factory=lambda: Bucket(GLOBAL_A_SECOND, 1.0))
+    _buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict[str, Bucket])
+
+    def count_call(
+        self, method: str, path: str, channel: int | None = None
+    ) -> tuple[bool, dict[str, str]]:
+        """Count a call. Return whether the call is allowed, and the headers of its response. If the
+        call uses an interaction's token, `channel` is the channel of the interaction."""
+        if not self.on:
+            return True, {}
+        now = time.monotonic()
+        if not path.startswith(("/interactions/", "/webhooks/")):
+            wait = self._global.count_call(now)
+            if wait:
+                self.refused.append(f"{method} {path}: past {GLOBAL_A_SECOND} a second in all")
+                return False, rate_limited(wait, everywhere=True).headers
+            self.busiest = max(self.busiest, len(self._global.calls))
+        found = _counted(method, path.strip("/").split("/"))
+        if found is None:
+            return True, {}
+        name, whose, window = found
+        bucket = self._bucket(f"{name} {whose}", CALLS_A_WINDOW, window)
+        wait = bucket.count_call(now)
+        headers = bucket.headers(name, now)
+        if wait:
+            self.refused.append(f"{method} {path}: past {CALLS_A_WINDOW} in {window:g} s")
+            return False, {**rate_limited(wait).headers, **headers}
+        if self.channels and channel is not None:
+            together = self._bucket(f"{name} of {channel}", CALLS_A_CHANNEL, CHANNEL_WINDOW)
+            wait = together.count_call(now)
+            if wait:
+                self.refused.append(
+                    f"{method} {path}: past {CALLS_A_CHANNEL} in {CHANNEL_WINDOW:g} s a channel"
+                )
+                return False, rate_limited(wait, scope="shared").headers
+        return True, headers
+
+    def _bucket(self, key: str, limit: int, window: float) -> Bucket:
+        bucket = self._buckets.setdefault(key, Bucket(limit, window))
+        self._buckets.move_to_end(key)
+        while len(self._buckets) > BUCKETS_KEPT:
+            self._buckets.popitem(last=False)
+        return bucket
+
+
+def _counted(method: str, parts: list[str]) -> tuple[str, str, float] | None:
+    """Return the name, the owner and the window of the bucket in which a call is counted, or None
+    if the call has no bucket."""
+    if parts[0] == "channels" and len(parts) >= 3 and method in ("POST", "PATCH"):
+        # Editing is one bucket a channel, posting another.
+        return f"{method} channels {parts[2]}", parts[1], WINDOW
+    if parts[0] == "webhooks" and len(parts) >= 3:
+        return "webhooks", parts[2], FOLLOW_UP_WINDOW
+    return None
+
+
+class UploadedEmojis:
+    """The emojis that the bot has uploaded."""
+
+    def __init__(self, store: LocalStore, faults: Faults) -> None:
+        self._store, self._faults = store, faults
+        self.pictures: dict[str, tuple[bytes, str]] = {}
+        """Maps the id of an emoji to the bytes and the media type of its picture."""
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all emojis, oldest first."""
+        return [emoji.name for emoji in self._store.application_emojis.values()]
+
+    def lose(self) -> None:
+        """Delete all emojis, as a developer could do in Discord's developer portal."""
+        self._store.application_emojis.clear()
+        self.pictures.clear()
+
+    def check(self, method: str, path: str, body: JsonValue) -> None:
+        """Raise DiscordError if Discord would refuse the request because of an emoji."""
+        if not isinstance(body, dict):
+            return
+        given = cast("Json", body)
+        if method == "POST" and _EMOJI_LIST.fullmatch(path):
+            self._check_new(given)
+        elif path.startswith(("/channels/", "/webhooks/", "/interactions/")):
+            within = given.get("data") if path.startswith("/interactions/") else given
+            if isinstance(within, dict):
+                wrong = dict(self._wrong(cast("Json", within).get("components"), "components"))
+                if wrong:
+                    raise _invalid({"data": wrong} if within is not given else wrong)
+
+    def done(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
+        """Keep the stored pictures in step with a request that has succeeded. If the request
+        uploaded an emoji, the emoji's picture is stored. If it deleted one, the picture is
+        deleted."""
+        if method == "POST" and _EMOJI_LIST.fullmatch(path):
+            kind, data = _picture(cast("Json", body))
+            self.pictures[str(cast("Json", result)["id"])] = (data, kind)
+        elif method == "DELETE" and (found := _ONE_EMOJI.fullmatch(path)):
+            self.pictures.pop(found[1], None)
+
+    def _check_new(self, body: Json) -> None:
+        if len(self._store.application_emojis) >= MOST_EMOJIS:
+            full = f"Maximum number of emojis reached ({MOST_EMOJIS})"
+            raise DiscordError(400, {"message": full, "code": 30008})
+        name = str(body.get("name", ""))
+        if not EMOJI_NAME.fullmatch(name):
+            raise _invalid({"name": _errors("STRING_TYPE_REGEX", "String value did not match.")})
+        if name in self.names:
+            taken = "An emoji with this name already exists."
+            raise _invalid({"name": _errors("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", taken)})
+        kind, data = _picture(body)
+        if kind not in EMOJI_KINDS or not 0 < len(data) <= EMOJI_BYTES:
+            raise _invalid({"image": _errors("BASE_TYPE_BAD_IMAGE", "Invalid image data")})
+
+    def _wrong(self, found: JsonValue, key: str) -> Iterator[tuple[str, JsonValue]]:
+        """Yield the errors about unknown emojis in these components or options. They are nested as
+        in Discord's error objects."""
+        below: Json = {}
+        for at, one in enumerate(cast("list[Json]", found or [])):
+            inner: Json = {}
+            emoji = one.get("emoji")
+            if isinstance(emoji, dict) and not self._known(cast("Json", emoji)):
+                wrong = _errors("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+                inner["emoji"] = {"id": wrong}
+            for name in ("components", "options"):
+                inner |= dict(self._wrong(one.get(name), name))
+            if inner:
+                below[str(at)] = inner
+        if below:
+            yield key, below
+
+    def _known(self, emoji: Mapping[str, JsonValue]) -> bool:
+        if not emoji.get("id"):
+            return True
+        if self._faults.emoji is not None and self._faults.emoji():
+            return False
+        return int(emoji["id"]) in self._store.application_emojis
+
+
+def _picture(body: Json) -> tuple[str, bytes]:
+    """Return the media type and the bytes of an uploaded image."""
+    head, _, data = str(body.get("image", "")).partition(",")
+    try:
+        return head.removeprefix("data:").partition(";")[0], base64.b64decode(data, validate=True)
+    except binascii.Error:
+        return "", b""
+
+
+def _errors(code: str, message: str) -> Json:
+    return {"_errors": [{"code": code, "message": message}]}
+
+
+def _invalid(errors: Json) -> DiscordError:
+    return DiscordError(400, {"message": "Invalid Form Body", "code": 50035, "errors": errors})

@@ -29,16 +29,14 @@ from pydantic import TypeAdapter
 
 from bot.local import fixtures
 from bot.local.door import Door, NoDoor, own_address
-from bot.local.emojis import UploadedEmojis
 from bot.local.faults import Faults
 from bot.local.felt import PATH as FELT
 from bot.local.felt import FeltProxy
 from bot.local.gateway import Gateway
 from bot.local.guests import Guests
-from bot.local.limits import Limits
 from bot.local.locales import of_machine
 from bot.local.people import People
-from bot.local.rest import Observer, RestApi
+from bot.local.rest import Limits, Observer, RestApi, UploadedEmojis
 from bot.local.store import LocalStore, StoreSnapshot
 from bot.local.web import Web, only_this_machine
 from bot.local.world import World, bot_joins

@@ -9,7 +9,7 @@ import pytest
 
 from bot.client import LONGEST_SLEEP, KaboomClient
 from bot.local import faults
-from bot.local.limits import CALLS_A_CHANNEL
+from bot.local.rest import CALLS_A_CHANNEL
 from bot.local.serve import LocalDiscord
 from engine.cards import Card
 from tests.journeys.conftest import Stack, StartBot
@@ -103,7 +103,7 @@ async def test_a_card_turns_face_down_in_time_however_many_notes_a_channel_has(
     a card would stay face up if no request were reserved for hiding it.
     """
     monkeypatch.setattr("bot.messages.token_edits.MINUTE", 1e6)
-    monkeypatch.setattr("bot.local.limits.CHANNEL_WINDOW", 1e6)
+    monkeypatch.setattr("bot.local.rest.CHANNEL_WINDOW", 1e6)
     deal = stack(find(2))
     match = await begin(await start_bot(clock_look=2.0), deal, anneke, bashir)
     local.limits.on = local.limits.channels = True

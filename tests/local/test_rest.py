@@ -11,7 +11,7 @@ import simcord.components
 
 from bot.local import fixtures, store
 from bot.local.faults import Disconnect, Reply
-from bot.local.limits import Limits
+from bot.local.rest import Limits
 from bot.local.serve import LocalDiscord
 from bot.local.world import World
 from tests.support.local.harness import Person

@@ -1,7 +1,7 @@
 """Discord's rate limits: there is no 429, the table keeps up with its match, and a click costs few
 requests.
 
-The server enforces Discord's limits (`bot.local.limits`): five edits in five seconds per channel,
+The server enforces Discord's limits (`bot.local.rest`): five edits in five seconds per channel,
 fifty requests a second in all, and five follow-ups in two seconds per interaction. Each limit
 applies to any window of that length, which is stricter than Discord's fixed windows.
 """
