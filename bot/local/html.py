@@ -19,9 +19,8 @@ from markupsafe import Markup, escape
 from bot.local import fixtures
 from bot.local.fixtures import LocalUser
 from bot.local.locales import DEFAULT, LOCALES, SPOKEN
-from bot.local.markdown import Mentionables, jump, link, markdown
+from bot.local.markdown import Mentionables, clock, jump, link, markdown
 from bot.local.payloads import Json, JsonValue
-from bot.local.timestamps import clock
 from bot.local.words import Say, speaking
 from bot.local.world import JOINED
 from bot.ui.reader import ENGLISH

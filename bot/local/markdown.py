@@ -1,21 +1,51 @@
-"""Converts Discord's markdown to HTML. All text in messages is escaped, and the resulting HTML has
-only the elements that this module creates."""
+"""Converts Discord's markdown to HTML, and times to text as Discord's client writes them.
+
+All text in messages is escaped, and the resulting HTML has only the elements that this module
+creates.
+
+The times are in this machine's time zone and in the reader's language. Relative times are sent
+together with their Unix time, so that the page can update them.
+"""
 
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from math import inf
+from typing import Final, Literal
 
+from babel.dates import format_date, format_skeleton, format_time, format_timedelta
 from markupsafe import Markup, escape
 
 from bot.local import fixtures
-from bot.local.timestamps import timestamp
 from bot.local.words import SAY
 from bot.ui.reader import ENGLISH, Reader
+from bot.ui.words import locale
 
 #: Markdown nested deeper is shown as it was written.
 DEEPEST = 12
+_FENCE = re.compile(r"```(?:([\w+-]*)\n)?([\s\S]*?)```")
+_HEADING = re.compile(r"(#{1,3})\s+(.*)")
+_SUBTEXT = re.compile(r"-#\s+(.*)")
+_ITEM = re.compile(r"( *)([-*]|\d{1,9}\.) +(.*)")
+_JUMP = re.compile(r"https?://(?:\w+\.)?discord\.com/channels/(?:\d+|@me)/(\d+)(?:/(\d+))?")
+_CODE = Markup("<code>{}</code>")
+_SPOILER = Markup(
+    '<label class="spoiler"><input type="checkbox" aria-label="{}"><span>{}</span></label>'
+)
+STEPS: Final[
+    tuple[tuple[Literal["year", "month", "day", "hour", "minute", "second"], int], ...]
+] = (
+    ("year", 31536000),
+    ("month", 2592000),
+    ("day", 86400),
+    ("hour", 3600),
+    ("minute", 60),
+    ("second", 1),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +82,6 @@ def markdown(text: str, known: Mentionables) -> Markup:
         if not last:
             out.append(Markup("<pre><code>{}</code></pre>").format(parts[i + 2].strip("\n")))
     return _join(out)
-
-
-_FENCE = re.compile(r"```(?:([\w+-]*)\n)?([\s\S]*?)```")
-_HEADING = re.compile(r"(#{1,3})\s+(.*)")
-_SUBTEXT = re.compile(r"-#\s+(.*)")
-_ITEM = re.compile(r"( *)([-*]|\d{1,9}\.) +(.*)")
 
 
 def _join(parts: list[Markup]) -> Markup:
@@ -182,9 +206,6 @@ def _mention(text: str) -> Markup:
     return Markup('<span class="mention">{}</span>').format(text)
 
 
-_JUMP = re.compile(r"https?://(?:\w+\.)?discord\.com/channels/(?:\d+|@me)/(\d+)(?:/(\d+))?")
-
-
 def jump(url: str, known: Mentionables) -> tuple[str, str] | None:
     """Return the page's URL and the channel's name for a Discord link to a known channel or to a
     message in one. For other links the result is None."""
@@ -218,12 +239,6 @@ def _label(text: str, known: Mentionables, depth: int) -> Markup:
     another link into it."""
     inner = inline(text, known, depth)
     return escape(text) if "<a " in inner else inner
-
-
-_CODE = Markup("<code>{}</code>")
-_SPOILER = Markup(
-    '<label class="spoiler"><input type="checkbox" aria-label="{}"><span>{}</span></label>'
-)
 
 
 def _rule(pattern: str, make: Rule) -> tuple[re.Pattern[str], Rule]:
@@ -270,3 +285,81 @@ _RULES: dict[str, tuple[tuple[re.Pattern[str], Rule], ...]] = {
         ),
     ),
 }
+
+
+def relative(unix: int, now: float | None = None, language: str = ENGLISH) -> str:
+    """Return a relative time, such as "in 5 minutes" or "2 days ago"."""
+    away = unix - (time.time() if now is None else now)
+    whole = -int(-away) if away < 0 else int(away + 0.5)
+    unit, size = next((step for step in STEPS if abs(whole) >= step[1]), STEPS[-1])
+    # As the page's script does: whole units, and no weeks.
+    counted = timedelta(seconds=int(whole / size) * size)
+    if not counted and away < 0:
+        counted = -timedelta(microseconds=1)
+    return format_timedelta(
+        counted, granularity=unit, threshold=inf, add_direction=True, locale=locale(language)
+    )
+
+
+def written(moment: datetime, style: str, language: str = ENGLISH) -> str:
+    """Return a time in one of Discord's styles. The relative style is not supported here."""
+    return _american(moment, style) if language == ENGLISH else _local(moment, style, language)
+
+
+def _local(moment: datetime, style: str, language: str) -> str:
+    there = locale(language)
+    if style in ("t", "T"):
+        return format_time(moment, "short" if style == "t" else "medium", locale=there)
+    if style in ("d", "D"):
+        return format_date(moment, "short" if style == "d" else "long", locale=there)
+    date = format_date(moment, "full" if style == "F" else "long", locale=there)
+    return f"{date} {format_time(moment, 'short', locale=there)}"
+
+
+def _american(moment: datetime, style: str) -> str:
+    hour = moment.hour % 12 or 12
+    half = "AM" if moment.hour < 12 else "PM"
+    date = f"{moment:%B} {moment.day}, {moment.year}"
+    at = f"{hour}:{moment:%M} {half}"
+    match style:
+        case "t":
+            return at
+        case "T":
+            return f"{hour}:{moment:%M:%S} {half}"
+        case "d":
+            return f"{moment.month}/{moment.day}/{moment:%y}"
+        case "D":
+            return date
+        case "F":
+            return f"{moment:%A}, {date} at {at}"
+        case _:
+            return f"{date} at {at}"
+
+
+def timestamp(unix: int, style: str, language: str = ENGLISH) -> Markup | None:
+    """Return the HTML of `<t:unix:style>`, or None if the year is out of range."""
+    try:
+        there = datetime.fromtimestamp(unix, UTC)
+        here = there.astimezone()
+    except (OverflowError, OSError, ValueError):
+        return None
+    text = relative(unix, language=language) if style == "R" else written(here, style, language)
+    counting = Markup(' data-unix="{}"').format(unix) if style == "R" else ""
+    return Markup('<time datetime="{}" title="{}"{}>{}</time>').format(
+        there.isoformat(), written(here, "F", language), counting, text
+    )
+
+
+def clock(iso: str, now: datetime | None = None, language: str = ENGLISH) -> str:
+    """Return the time at which a message was sent, such as "2:03 PM", "Yesterday at 2:03 PM" or
+    "3/1/2026, 2:03 PM"."""
+    then = datetime.fromisoformat(iso).astimezone()
+    today = (now or datetime.now(UTC)).astimezone().date()
+    days, at = (today - then.date()).days, written(then, "t", language)
+    if days == 0:
+        return at
+    if days == 1:
+        return SAY(Reader(language), "yesterday-at", time=at)
+    if language == ENGLISH:
+        return f"{then.month}/{then.day}/{then.year}, {at}"
+    return f"{format_skeleton('yMd', then, locale=locale(language))}, {at}"

@@ -13,8 +13,7 @@ from markupsafe import Markup
 
 from bot.local import fixtures
 from bot.local.html import EPHEMERAL, LOADING, Painter, ViewerState, colour, size, swap
-from bot.local.markdown import Mentionables, markdown
-from bot.local.timestamps import clock, relative, timestamp, written
+from bot.local.markdown import Mentionables, clock, markdown, relative, timestamp, written
 
 Json = dict[str, Any]
 

@@ -18,8 +18,8 @@ from jinja2 import nodes
 from bot.local import fixtures
 from bot.local.html import TEMPLATES, Painter, ViewerState
 from bot.local.locales import LOCALES, asked_for, of_machine, shown
+from bot.local.markdown import clock, relative, written
 from bot.local.serve import LocalDiscord
-from bot.local.timestamps import clock, relative, written
 from bot.local.words import SAY
 from bot.ui.reader import Reader
 from bot.ui.words import language_for, languages
