@@ -26,7 +26,7 @@ from bot.local.composer import Composer
 from bot.local.html import PageChannel, Painter, swap
 from bot.local.payloads import Json, JsonValue
 from bot.local.people import ActionOutcome, People, Result
-from bot.local.user_state import UserState
+from bot.local.windows import UserState
 from bot.local.world import DiscordError, World
 
 Form = MultiMapping[str]

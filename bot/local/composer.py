@@ -18,7 +18,7 @@ from bot.local.html import PageChannel, Painter, swap
 from bot.local.locales import shown
 from bot.local.options import takes_bare
 from bot.local.payloads import Json, JsonValue
-from bot.local.user_state import UserState
+from bot.local.windows import UserState
 from bot.local.world import World
 
 #: The command that opens a table.

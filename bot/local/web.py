@@ -32,9 +32,7 @@ from bot.local.html import PageChannel, Painter
 from bot.local.locales import LOCALES, asked_for
 from bot.local.people import People
 from bot.local.rest import RestApi
-from bot.local.screen import VisibleMessages
-from bot.local.user_state import UserState
-from bot.local.window import Window, surroundings
+from bot.local.windows import UserState, VisibleMessages, Window, surroundings
 from bot.local.world import Change, DiscordError, World
 from bot.pictures import clip
 from bot.program import with_friends
