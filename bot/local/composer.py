@@ -16,8 +16,8 @@ from markupsafe import Markup
 from bot.local import fixtures
 from bot.local.html import PageChannel, Painter, swap
 from bot.local.locales import shown
-from bot.local.options import takes_bare
 from bot.local.payloads import Json, JsonValue
+from bot.local.people import takes_bare
 from bot.local.windows import UserState
 from bot.local.world import World
 

@@ -2,6 +2,10 @@
 
 An action that Discord would refuse does not reach the bot. The bot has three seconds to respond to
 an action. If it doesn't, the person is shown Discord's error. Actions run concurrently.
+
+The text that a person typed is converted into the value of a slash command's option. As with
+Discord's client, the bot gets only values that have the type of the option and are within its
+bounds.
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import cast
 
+from bot.local import fixtures
 from bot.local.components import (
     BUTTON,
     CHANNEL_SELECT,
@@ -26,14 +31,15 @@ from bot.local.components import (
     walk,
 )
 from bot.local.fixtures import LocalUser
-from bot.local.options import option_value, resolved, resolved_channels, resolved_roles
+from bot.local.locales import DEFAULT, shown
 from bot.local.payloads import Json, JsonValue
-from bot.local.words import speaking
+from bot.local.words import Say, speaking
 from bot.local.world import World
 
 log = logging.getLogger(__name__)
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 9, 10
 
 
 class Result(StrEnum):
@@ -116,7 +122,7 @@ class People:
         except KeyError:
             missing = self.say(person, "no-command", command=name)
             return ActionOutcome(Result.REFUSED, sentence=missing, code="UNKNOWN_COMMAND")
-        data |= {"target_id": str(target), "resolved": resolved(self._world, [str(target)])}
+        data |= {"target_id": str(target), "resolved": _resolved(self._world, [str(target)])}
         return await self._act(COMMAND, person, channel_id, data, late="no-response")
 
     async def autocomplete(
@@ -167,11 +173,11 @@ class People:
             "values": picked,
         }
         if select["type"] == USER_SELECT:
-            data["resolved"] = resolved(self._world, picked)
+            data["resolved"] = _resolved(self._world, picked)
         elif select["type"] == CHANNEL_SELECT:
-            data["resolved"] = resolved_channels(picked)
+            data["resolved"] = _resolved_channels(picked)
         elif select["type"] == ROLE_SELECT:
-            data["resolved"] = resolved_roles(self._world, picked)
+            data["resolved"] = _resolved_roles(self._world, picked)
         return await self._act(COMPONENT, person, channel_id, data, message_id=message_id)
 
     async def submit(
@@ -191,9 +197,9 @@ class People:
         data: Json = {"custom_id": modal["custom_id"], "components": components}
         people, channels = _picked(components, USER_SELECT), _picked(components, CHANNEL_SELECT)
         roles = _picked(components, ROLE_SELECT)
-        found = resolved(self._world, people) if people else {}
-        found |= resolved_channels(channels) if channels else {}
-        found |= resolved_roles(self._world, roles) if roles else {}
+        found = _resolved(self._world, people) if people else {}
+        found |= _resolved_channels(channels) if channels else {}
+        found |= _resolved_roles(self._world, roles) if roles else {}
         if found:
             data["resolved"] = found
         source = record.source_message_id
@@ -343,7 +349,7 @@ class People:
             options.append(entry)
         data = self._world.command_data(name, self._world.guild_of(channel_id), options)
         if mentioned:
-            data["resolved"] = resolved(self._world, mentioned)
+            data["resolved"] = _resolved(self._world, mentioned)
         return data
 
 
@@ -351,3 +357,119 @@ def _picked(components: Sequence[Json], kind: int) -> list[str]:
     """Return the ids in all fields of the type `kind` in a submitted modal."""
     fields = [field for field in walk(components) if field["type"] == kind]
     return [value for field in fields for value in cast("list[str]", field["values"])]
+
+
+def option_value(
+    world: World, command: str, option: Json, value: JsonValue, locale: str = DEFAULT
+) -> JsonValue:
+    """Return the value of an option as the bot gets it. If the value is not allowed, raises
+    NotAllowed with a sentence in `locale` that names the option."""
+    kind, name, say = option["type"], option["name"], speaking(locale)
+    value = _by_choice_name(option, value, locale)
+    try:
+        if kind == STRING:
+            value = str(value)
+        elif kind == INTEGER:
+            value = int(value)
+        elif kind == NUMBER:
+            value = float(value)
+        elif kind == BOOLEAN and isinstance(value, str):
+            value = value.lower() in ("true", "yes", "1", say("yes").lower())
+        elif kind in (USER, MENTIONABLE):
+            return str(_user(world, value))
+        elif kind == CHANNEL:
+            raise NotAllowed(say("option-no-channel", option=name), "INVALID_OPTION")
+        world.check_option(command, option, value)
+    except KeyError:
+        unknown = say("option-nobody", option=name, name=str(value))
+        raise NotAllowed(unknown, "INVALID_OPTION") from None
+    except ValueError as error:
+        raise NotAllowed(_plain(option, error, locale, say), "INVALID_OPTION") from error
+    return value
+
+
+def takes_bare(option: Json, text: str) -> bool:
+    """Return whether `text` can be a value of this option if it was typed without the name of an
+    option."""
+    if option["type"] == INTEGER:
+        return text.isdecimal()
+    choices: Sequence[Json] = option.get("choices") or ()
+    if not choices:
+        return bool(option["type"] == STRING)
+    names = [
+        name for one in choices for name in (str(one["name"]), *map(str, _localised(one).values()))
+    ]
+    return any(_begins(name.lower(), text.lower()) for name in names)
+
+
+def _begins(name: str, text: str) -> bool:
+    """Return whether a word in `name` begins with `text`. `text` may also continue into the words
+    that follow."""
+    return f" {text}" in f" {name}"
+
+
+def _localised(choice: Json) -> Json:
+    return choice.get("name_localizations") or {}
+
+
+def _resolved(world: World, user_ids: Sequence[str]) -> Json:
+    """Return the part of an interaction's resolved data that is about users and members."""
+    return {
+        "users": {user: world.user(int(user)) for user in user_ids},
+        "members": {user: world.member(int(user)) for user in user_ids},
+    }
+
+
+def _resolved_channels(channel_ids: Sequence[str]) -> Json:
+    """Return the part of an interaction's resolved data that is about channels."""
+    found = {str(one.id): one for one in fixtures.CHANNELS}
+    return {
+        "channels": {
+            key: {"id": key, "type": 0, "name": found[key].name, "permissions": "0"}
+            for key in channel_ids
+            if key in found
+        }
+    }
+
+
+def _resolved_roles(world: World, role_ids: Sequence[str]) -> Json:
+    """Return the part of an interaction's resolved data that is about roles."""
+    return {"roles": {role: world.role(int(role)) for role in role_ids}}
+
+
+def _user(world: World, value: JsonValue) -> int:
+    text = str(getattr(value, "id", value)).strip("<@!>")
+    if text in (str(world.application_id), world.store.bot_user.name):
+        return world.application_id
+    return world.person(text).id
+
+
+def _by_choice_name(option: Json, value: JsonValue, locale: str) -> JsonValue:
+    """Return the value of the choice that `value` names. It may be the choice's full name, or the
+    beginning of a word that only one choice's name has. If `value` names no choice, return `value`
+    itself."""
+    choices: Sequence[Json] = option.get("choices") or ()
+    said = str(value).lower()
+    names = [{str(one["name"]).lower(), shown(one, "name", locale).lower()} for one in choices]
+    for choice, called in zip(choices, names, strict=True):
+        if said in called:
+            return choice["value"]
+    meant = [
+        choice
+        for choice, called in zip(choices, names, strict=True)
+        if said and any(_begins(name, said) for name in called)
+    ]
+    return meant[0]["value"] if len(meant) == 1 else value
+
+
+def _plain(option: Json, error: ValueError, locale: str, say: Say) -> str:
+    name = str(option["name"])
+    if "min_value" in option and "max_value" in option:
+        least, most = str(option["min_value"]), str(option["max_value"])
+        return say("option-range", option=name, least=least, most=most)
+    if option["type"] in (INTEGER, NUMBER):
+        return say("option-number", option=name)
+    if option.get("choices"):
+        choices = ", ".join(shown(one, "name", locale) for one in option["choices"])
+        return say("option-choices", option=name, choices=choices)
+    return f"{name}: {error}"

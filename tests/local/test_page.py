@@ -17,7 +17,7 @@ from discord import app_commands
 from PIL import Image
 
 from bot.local import fixtures, web
-from bot.local.options import STRING, option_value, takes_bare
+from bot.local.people import STRING, option_value, takes_bare
 from bot.local.serve import LocalDiscord
 from bot.local.world import World
 from tests.support.local.harness import Person, in_process
