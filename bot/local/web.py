@@ -21,9 +21,8 @@ from multidict import MultiDict, MultiMapping
 
 from bot.games import RENDERERS, art
 from bot.local import fixtures
-from bot.local.actions import Actions
+from bot.local.actions import OPENS, Actions, Composer
 from bot.local.activities import FRAMES
-from bot.local.composer import OPENS, Composer
 from bot.local.door import KNOCK, Door
 from bot.local.felt import FeltProxy
 from bot.local.fixtures import LocalUser
