@@ -2,8 +2,8 @@
 loopback.
 
 The bot gets the same events, responses and errors as it would get from Discord. Nothing leaves this
-machine unless friends are let in (see `bot.local.door`), and each browser window receives only what
-its user may see.
+machine unless friends are let in (see `bot.local.guests`), and each browser window receives only
+what its user may see.
 """
 
 import importlib

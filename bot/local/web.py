@@ -3,7 +3,7 @@ behave like Discord's.
 
 Requests from this machine are answered only if the URL has the random key and they come from the
 server's own pages (Host and Origin are checked). The URL path names the person who acts. Guests
-from the network join through `door`. Their paths have no key, and the key in a guest's cookie lets
+from the network join through `Door`. Their paths have no key, and the key in a guest's cookie lets
 them act only for themselves. The pages load nothing from other servers.
 """
 
@@ -23,10 +23,9 @@ from bot.games import RENDERERS, art
 from bot.local import fixtures
 from bot.local.actions import OPENS, Actions, Composer
 from bot.local.activities import FRAMES
-from bot.local.door import KNOCK, Door
 from bot.local.felt import FeltProxy
 from bot.local.fixtures import LocalUser
-from bot.local.guests import MOST, Full, Guests, NameRefused, cookie
+from bot.local.guests import KNOCK, MOST, Door, Full, Guests, NameRefused, cookie
 from bot.local.html import PageChannel, Painter
 from bot.local.locales import LOCALES, asked_for
 from bot.local.people import People

@@ -12,10 +12,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.local import door as doors
 from bot.local import fixtures, serve, web
-from bot.local.door import Door, NoDoor, own_address, refuse_public
-from bot.local.guests import MOST, Guests
+from bot.local import guests as doors
+from bot.local.guests import MOST, Door, Guests, NoDoor, own_address, refuse_public
 from bot.local.serve import LocalDiscord
 from bot.local.world import World
 from tests.support.local.harness import Person, in_process
