@@ -28,9 +28,8 @@ from aiohttp import web
 from pydantic import TypeAdapter
 
 from bot.local import fixtures
+from bot.local.activities import FELT, FeltProxy
 from bot.local.faults import Faults
-from bot.local.felt import PATH as FELT
-from bot.local.felt import FeltProxy
 from bot.local.gateway import Gateway
 from bot.local.guests import Door, Guests, NoDoor, own_address
 from bot.local.locales import of_machine

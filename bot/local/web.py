@@ -22,8 +22,7 @@ from multidict import MultiDict, MultiMapping
 from bot.games import RENDERERS, art
 from bot.local import fixtures
 from bot.local.actions import OPENS, Actions, Composer
-from bot.local.activities import FRAMES
-from bot.local.felt import FeltProxy
+from bot.local.activities import FRAMES, FeltProxy
 from bot.local.fixtures import LocalUser
 from bot.local.guests import KNOCK, MOST, Door, Full, Guests, NameRefused, cookie
 from bot.local.html import PageChannel, Painter
