@@ -24,7 +24,7 @@ from engine.game import Game
 from engine.games import find
 from engine.games.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS
 from engine.games.explosive.deck import DEFENCES, EXPLOSIVES, ORDER, WALLS, Kind
-from engine.games.jokers.queries import booms
+from engine.games.jokers.variants import booms
 from engine.levels import find as level
 from engine.players.base import own_seed
 from engine.selfplay import Playing

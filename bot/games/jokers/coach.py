@@ -17,8 +17,7 @@ from bot.ui.reader import Reader
 from bot.ui.words import Value
 from engine.core import Hidden, Seat, seat_of
 from engine.games.jokers import events as ev
-from engine.games.jokers.queries import booms, matches
-from engine.games.jokers.variants import HAND, value
+from engine.games.jokers.variants import HAND, booms, matches, value
 from engine.games.jokers.view import View
 
 SEEDS: Final = (33, 96, 102, 387)

@@ -24,8 +24,7 @@ from engine.cards import ACE, JOKER, Card, rank, suit
 from engine.core import Hidden, Seat
 from engine.games.jokers import events
 from engine.games.jokers.actions import Play
-from engine.games.jokers.queries import booms
-from engine.games.jokers.variants import HAND, JokersOptions, Rules
+from engine.games.jokers.variants import HAND, JokersOptions, Rules, booms
 from engine.games.jokers.view import View
 from engine.moments import Slip
 from engine.refusals import Refusal

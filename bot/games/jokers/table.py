@@ -55,8 +55,7 @@ from bot.ui.words import joined
 from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat
 from engine.games.jokers.events import Boomed, Drew, Event, Played, TurnedUp
-from engine.games.jokers.queries import booms, matches, playable
-from engine.games.jokers.variants import TITLE, JokersOptions, value
+from engine.games.jokers.variants import TITLE, JokersOptions, booms, matches, playable, value
 from engine.games.jokers.view import SeatView, TurnView, View
 
 _PLAY: Final = 0x4E9FD1

@@ -15,12 +15,12 @@ from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
 from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
 from engine.games.jokers import actions as do
-from engine.games.jokers import dealing, turns
+from engine.games.jokers import turns
 from engine.games.jokers.actions import Action
-from engine.games.jokers.dealing import deal_next
 from engine.games.jokers.draft import Draft, thaw
 from engine.games.jokers.events import Event
 from engine.games.jokers.state import OVER, PLAY, REVEAL, Fields, State, Tally
+from engine.games.jokers.turns import deal_next
 from engine.games.jokers.variants import KEY, SEATS, TITLE, JokersOptions, Rules
 from engine.games.jokers.view import build, offers
 from engine.options import Options
@@ -66,8 +66,8 @@ class JokersGame(Coded[State, Action]):
         if seats not in SEATS:
             raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         draft = self._empty(seats, msgspec.convert(options.model_dump(), Rules), seed)
-        dealing.draw_for_deal(draft)  # J1.2
-        dealing.deal(draft)
+        turns.draw_for_deal(draft)  # J1.2
+        turns.deal(draft)
         return draft.freeze()
 
     def _empty(self, seats: int, rules: Rules, seed: bytes) -> Draft:
@@ -102,7 +102,7 @@ class JokersGame(Coded[State, Action]):
     offers = staticmethod(offers)
     view = staticmethod(build)
     waits = staticmethod(turns.waits)
-    opening = staticmethod(dealing.opening)
+    opening = staticmethod(turns.opening)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
         """See `Game.action`."""
@@ -129,9 +129,9 @@ class JokersGame(Coded[State, Action]):
         """See `Game.redeal`. If the round has already been scored, the next round is dealt."""
         draft = thaw(state)
         if draft.phase is REVEAL:
-            dealing.deal_next(draft)
+            turns.deal_next(draft)
         elif draft.phase is not OVER:
-            dealing.deal(draft)
+            turns.deal(draft)
         return draft.freeze()
 
 

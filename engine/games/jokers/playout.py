@@ -19,9 +19,8 @@ from msgspec.structs import replace
 
 from engine.cards import FIRST_JOKER, Card, deck
 from engine.core import Hidden, Seat
-from engine.games.jokers.queries import booms, matches, to_match
-from engine.games.jokers.state import Phase, State
-from engine.games.jokers.variants import Rules, jokers_in, value
+from engine.games.jokers.state import Phase, State, to_match
+from engine.games.jokers.variants import Rules, booms, jokers_in, matches, value
 from engine.games.jokers.view import View
 from engine.shuffle import shuffled
 

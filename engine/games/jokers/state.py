@@ -1,7 +1,9 @@
-"""The whole match as one immutable value: rounds, scores, hands, and whose turn it is.
+"""The whole match as one immutable value: rounds, scores, hands, and whose turn it is. The queries
+about it that the rules use follow.
 
-`State` is only data. The rules read it through `queries.py` and change a working copy of it
-(`draft.py`). `view.py` decides what a viewer may see of it.
+`State` is only data. The rules read it through the queries and change a working copy of it
+(`draft.py`). `view.py` decides what a viewer may see of it. Each elementary fact has exactly one
+query, so that offers, checks and views cannot disagree. No query changes anything.
 """
 
 from __future__ import annotations
@@ -10,9 +12,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from engine.cards import Card
+from engine.cards import FIRST_JOKER, Card
 from engine.core import Outcome, Seat
-from engine.games.jokers.variants import Rules
+from engine.games.jokers.variants import MATCHES, Rules, playable_on
 
 
 class Phase(StrEnum):
@@ -116,3 +118,29 @@ class Fields(Struct, gc=False, omit_defaults=True):
 # class would inherit its parent's way of setting fields.
 class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
     """A match of Jokers Go Boom, as an immutable value."""
+
+
+def to_match(at: Fields) -> Card:
+    """Return the card that the next card must match."""
+    # J3.2: a Joker is not wild; the card below it still counts. An Ace that went boom is matched
+    # like any other card.
+    for card in reversed(at.discard):
+        if card < FIRST_JOKER:
+            return card
+    raise AssertionError("a round starts with a card that is no Joker")  # J1.3
+
+
+def playable_positions(at: Fields, seat: Seat) -> tuple[int, ...]:
+    """Return the positions of the cards in the seat's hand that may be played now."""
+    fitting = playable_on(at.rules, to_match(at))
+    return tuple([n for n, card in enumerate(at.hands[seat]) if card in fitting])
+
+
+def has_match(at: Fields, seat: Seat) -> bool:
+    """Return whether the seat's hand has a matching card. If so, the seat must play (J2.2)."""
+    return not MATCHES[to_match(at)].isdisjoint(at.hands[seat])
+
+
+def starter(at: Fields) -> Seat:
+    """Return the seat that has the first turn of the round."""
+    return (at.dealer + 1) % at.seats  # J2.1: the seat left of the dealer

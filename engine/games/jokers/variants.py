@@ -1,4 +1,5 @@
-"""The house rules of Jokers Go Boom, and the scores of cards, rounds and matches.
+"""The house rules of Jokers Go Boom, which cards may be played on which, and the scores of cards,
+rounds and matches.
 
 A host chooses `JokersOptions`, and a match stores `Rules`. Scores are pure arithmetic on cards and
 points.
@@ -7,12 +8,13 @@ points.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, Literal
 
 from msgspec import Struct
 from pydantic import Field
 
-from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, rank
+from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, deck, rank, suit
 from engine.core import Outcome
 from engine.options import FIRST, Options
 from engine.placing import outcome, summed
@@ -58,6 +60,42 @@ def rounds_of(rules: Rules, seats: int) -> int:
     """Return the number of rounds in the match."""
     # J5.1: one per player, unless a house rule sets the number.
     return rules.rounds or seats
+
+
+# Cards
+
+MATCHES: Final = tuple(
+    [
+        frozenset([card for card in deck(0) if rank(card) == rank(top) or suit(card) == suit(top)])
+        for top in deck(0)
+    ]
+)
+"""For each card, the set of cards that match it. The index is the card. Jokers have no entry. It is
+computed once for speed."""
+
+
+def matches(card: Card, top: Card) -> bool:
+    """Return whether `card` matches `top`. `top` must not be a Joker."""
+    return card in MATCHES[top]  # J2.2: by suit or by rank; J3.2: a Joker matches nothing
+
+
+def booms(rules: Rules, card: Card) -> bool:
+    """Return whether `card` goes boom when it is played."""
+    # J1.1: the Jokers; or, by house rule, the Aces.
+    return rank(card) == (ACE if rules.aces_boom else JOKER)
+
+
+@cache
+def playable_on(rules: Rules, top: Card) -> frozenset[Card]:
+    """Return the set of the cards that may be played when `top` is the card to match."""
+    # J3.1, J1.1: a card that goes boom may be played on any card.
+    pack = deck(jokers_in(rules))
+    return frozenset([card for card in pack if matches(card, top) or booms(rules, card)])
+
+
+def playable(rules: Rules, card: Card, top: Card) -> bool:
+    """Return whether `card` may be played when `top` is the card to match."""
+    return card in playable_on(rules, top)
 
 
 # Scores

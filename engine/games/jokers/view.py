@@ -12,8 +12,18 @@ from msgspec.structs import replace
 from engine.cards import Card
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
 from engine.games.jokers import turns
-from engine.games.jokers.queries import playable_positions, to_match
-from engine.games.jokers.state import OVER, PLAY, REVEAL, Draws, Fields, RoundResult, State, Tally
+from engine.games.jokers.state import (
+    OVER,
+    PLAY,
+    REVEAL,
+    Draws,
+    Fields,
+    RoundResult,
+    State,
+    Tally,
+    playable_positions,
+    to_match,
+)
 from engine.games.jokers.variants import KEY, Rules, rounds_of
 from engine.placing import summed
 from engine.presence import refuse_ready

@@ -13,11 +13,10 @@ from engine.games.jokers import actions as do
 from engine.games.jokers import events as ev
 from engine.games.jokers.events import Event
 from engine.games.jokers.game import JOKERS_GAME as GAME
-from engine.games.jokers.player.memory import Memory
+from engine.games.jokers.player.hard import Memory
 from engine.games.jokers.playout import NEAR, Imagining, Playout, cards_of, imagine
-from engine.games.jokers.queries import booms, matches
 from engine.games.jokers.state import PLAY, State
-from engine.games.jokers.variants import HAND, JokersOptions, value
+from engine.games.jokers.variants import HAND, JokersOptions, booms, matches, value
 from engine.games.jokers.view import View
 from engine.levels import find
 from engine.players.base import Player, own_seed

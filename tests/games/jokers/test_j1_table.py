@@ -10,14 +10,13 @@ import pytest
 from pydantic import ValidationError
 
 from engine.cards import ACE, FIRST_JOKER, code, deck, parse, rank
-from engine.games.jokers import dealing
 from engine.games.jokers import events as ev
-from engine.games.jokers.dealing import draw_for_deal, drawn_for_deal, height
+from engine.games.jokers import turns
 from engine.games.jokers.draft import thaw
 from engine.games.jokers.game import JOKERS_GAME as GAME
-from engine.games.jokers.queries import booms
 from engine.games.jokers.state import DealDraw, Phase
-from engine.games.jokers.variants import JokersOptions
+from engine.games.jokers.turns import draw_for_deal, drawn_for_deal, height
+from engine.games.jokers.variants import JokersOptions, booms
 from engine.refusals import Refusal
 from tests.games.cabo.builders import SEED, cards
 from tests.games.jokers.builders import Table, deal, everywhere, jokers
@@ -217,8 +216,8 @@ def test_j1_3_one_card_at_a_time_from_the_dealers_left(
 ) -> None:
     draft = thaw(deal(4, seed(number)).state)
     draft.dealer = number % 4
-    monkeypatch.setattr(dealing, "shuffled", in_order)
-    dealing.deal(draft)
+    monkeypatch.setattr(turns, "shuffled", in_order)
+    turns.deal(draft)
     for card in range(28):
         assert card in draft.hands[(draft.dealer + 1 + card) % 4]
     assert draft.discard == (28,)
@@ -263,10 +262,10 @@ def test_j1_3_as_many_are_buried_as_come_up(
     top = cards(boomers)
     rest = [card for card in everywhere(t.state) if card not in top]
     pack = (*rest[:21], *top, *rest[21:])
-    monkeypatch.setattr(dealing, "shuffled", always(pack))
+    monkeypatch.setattr(turns, "shuffled", always(pack))
     # Each goes to the very bottom.
-    monkeypatch.setattr(dealing, "chosen", always(0))
-    dealing.deal(draft)
+    monkeypatch.setattr(turns, "chosen", always(0))
+    turns.deal(draft)
     assert draft.buried == top
     assert draft.discard == (rest[21],)
     assert draft.pile[-1] == rest[22]
@@ -285,7 +284,7 @@ def test_j1_3_no_chance_is_used_twice(monkeypatch: pytest.MonkeyPatch) -> None:
         return asked
 
     for name in ("shuffled", "chosen"):
-        monkeypatch.setattr(dealing, name, noted(getattr(dealing, name)))
+        monkeypatch.setattr(turns, name, noted(getattr(turns, name)))
     t = deal(3, seed(5), jokers=8, rounds=5)
     for round in range(2, 6):
         while t.state.phase is Phase.PLAY:

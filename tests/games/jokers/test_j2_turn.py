@@ -9,7 +9,7 @@ from engine.core import HIDDEN, Offer, Place
 from engine.games.jokers import actions as do
 from engine.games.jokers import events as ev
 from engine.games.jokers.game import JOKERS_GAME as GAME
-from engine.games.jokers.queries import matches
+from engine.games.jokers.variants import matches
 from engine.refusals import Refusal
 from tests.games.jokers.builders import deal, jokers
 

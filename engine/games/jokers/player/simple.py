@@ -12,8 +12,7 @@ from engine.cards import Card
 from engine.core import Offer, Place, Seat
 from engine.games.jokers import actions as act
 from engine.games.jokers.events import Event
-from engine.games.jokers.queries import booms, matches
-from engine.games.jokers.variants import KEY, value
+from engine.games.jokers.variants import KEY, booms, matches, value
 from engine.games.jokers.view import View
 from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
