@@ -1,4 +1,4 @@
-"""Fit the weights of `engine/games/explosive/player/weights.py`: `python -m bench.fit.explosive`.
+"""Fit the weights of `engine/games/explosive/player/worth.py`: `python -m bench.fit.explosive`.
 
 Players of several kinds play, among them hard players with the previous weights. A sample is a
 table as one of the players sees it, labelled with the player who wins later. The fitted weights

@@ -233,6 +233,18 @@ def upgraded(kind: Kind) -> Kind:
     return _EXPLOSIVES[min(_EXPLOSIVES.index(kind) + 1, len(_EXPLOSIVES) - 1)]
 
 
+def _blast(kind: Kind) -> tuple[int, int]:
+    spec = SPECS[kind]
+    return WALLS.index(spec.to[-1]), spec.most
+
+
+_PLAIN: Final = {spec.kind: _blast(spec.kind) for spec in SPECS.values() if spec.does is Deed.BLAST}
+FORCE: Final = (_PLAIN, {kind: _blast(upgraded(kind)) for kind in _PLAIN})
+"""The force of plain explosives, and that of upgraded ones. Each maps the kind of explosive to two
+numbers: the highest rank of walls that it destroys, and the maximum number of walls that it
+destroys."""
+
+
 def deck(seats: int) -> tuple[Card, ...]:
     """Return the cards of the deck for `seats` seats, in the order of the table. Endgame cards are
     not in the deck."""

@@ -19,13 +19,12 @@ from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step, Wait
 from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
 from engine.games.explosive import actions as do
-from engine.games.explosive import attacks, endgame, plays, turn_order
+from engine.games.explosive import plays, turn_order
 from engine.games.explosive.actions import NO_DEFENCE, Action
-from engine.games.explosive.attacks import undefended
 from engine.games.explosive.deck import CARDS, Kind, When
 from engine.games.explosive.draft import Draft, thaw
 from engine.games.explosive.events import Event
-from engine.games.explosive.queries import asked
+from engine.games.explosive.plays import undefended
 from engine.games.explosive.state import (
     BETWEEN,
     DEFENCE,
@@ -36,6 +35,7 @@ from engine.games.explosive.state import (
     Look,
     State,
     Tally,
+    asked,
 )
 from engine.games.explosive.turn_order import deal_next, end_look
 from engine.games.explosive.variants import KEY, SEATS, TITLE, ExplosiveOptions, Rules
@@ -116,9 +116,9 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
     handler(do.Trade, plays.check_trade, plays.do_trade),
     handler(do.Pass, plays.check_pass, plays.do_pass),
     handler(do.Undermine, plays.check_undermine, plays.do_undermine),
-    handler(do.Defend, attacks.check_defend, attacks.do_defend),
+    handler(do.Defend, plays.check_defend, plays.do_defend),
     handler(do.Arrange, plays.check_arrange, plays.do_arrange),
-    handler(do.Pick, endgame.check_pick, endgame.do_pick),
+    handler(do.Pick, plays.check_pick, plays.do_pick),
     handler(do.EndLook, _check_end_look, _do_end_look),
     *attendance(BETWEEN, deal_next),
     handler(TimeUp, check_time_up, do_time_up),

@@ -1,8 +1,14 @@
-"""A seat's own turn: playing a card, trading, undermining and passing, and the immediate effect of
-each card.
+"""The actions of the seats: attacks and their answers, a seat's own turn, and the turn of an
+eliminated seat. Turns begin and end in `turn_order.py`.
 
-The checks (`check_...`, `refuse_...`) come first, then the effects (`do_...`). When a clock acts
-for a seat, it uses the same functions as the seat's own actions.
+An attack is declared, then perhaps answered, redirected or returned, and then settled. The attacked
+seat is always asked for an answer in the same way, regardless of its hand (X4, X3.9). The hand is
+read only when the seat answers with a card. On its own turn a seat plays a card, trades, undermines
+or passes, and most cards have an immediate effect. An eliminated seat picks an endgame card, which
+takes effect and is put back.
+
+In each part the checks (`check_...`, `refuse_...`) come first, then the effects (`do_...`). When a
+clock acts for a seat, it uses the same functions as the seat's own actions.
 """
 
 from __future__ import annotations
@@ -10,18 +16,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.core import Place, Seat
 from engine.games.explosive import targets
-from engine.games.explosive.actions import Arrange, Pass, Play, Trade, Undermine
-from engine.games.explosive.attacks import declare, pay_for_bomb
+from engine.games.explosive.actions import Arrange, Defend, Pass, Pick, Play, Trade, Undermine
 from engine.games.explosive.deck import (
     ASKED,
     ATTACKS,
+    DEFENCES,
+    ENDGAME,
     EXPLOSIVES,
     HEAVY,
+    KINDS,
     LAID,
     ON_TURN,
     SPECS,
+    Card,
     Deed,
     Kind,
 )
@@ -30,28 +41,190 @@ from engine.games.explosive.events import (
     FOR_TRADE,
     UNDERMINED,
     Arranged,
+    Backfired,
+    Defended,
     Discarded,
+    Fizzled,
     Foresaw,
     Inspected,
     Killed,
     Laid,
     Passed,
+    Picked,
     Played,
+    Redirected,
+    Stole,
     Traded,
+    Undefended,
 )
-from engine.games.explosive.queries import holds, one_rank_up, safe, undermines, walls
-from engine.games.explosive.state import ORDER, PLAY, Fields, Look
-from engine.games.explosive.tableau import among
+from engine.games.explosive.state import (
+    DEFENCE,
+    ORDER,
+    PLAY,
+    Attack,
+    Fields,
+    Look,
+    clockwise,
+    holds,
+    left,
+    one_rank_up,
+    suffers,
+    undermines,
+    walls,
+)
+from engine.games.explosive.targets import among
 from engine.games.explosive.turn_order import eliminate, fell, go_on, next_turn
 from engine.options import FIRST
 from engine.refusals import Refusal
+from engine.shuffle import chosen
+from engine.working_copy import with_item
 
 FORESEEN = 4
 """X5.4: the number of cards that Twist of fate shows."""
 MORE_PLAYS = 2
 """X2.4: the number of further plays that Productivity allows."""
+CHRISTMAS = 3
+"""X6.8: the number of cards that every remaining player draws."""
 
-# Checks
+_TECHNOLOGY_HOLDS: Final = tuple([kind for kind in ENDGAME if kind is not Kind.TECHNOLOGY])
+
+# Attacks: checks
+
+
+def refuse_answer(at: Fields, seat: Seat) -> Refusal | None:
+    """Return the reason why this seat may not answer an attack now. Returns None if it may."""
+    if at.phase is not DEFENCE or at.attack is None:
+        return Refusal.NOT_NOW
+    return None if seat == at.attack.target else Refusal.NOT_YOUR_TURN
+
+
+def check_defend(at: Fields, action: Defend) -> Refusal | None:
+    """Check an answer. The attacked seat may play a card that answers this attack, or no card."""
+    if action.number != at.asked:
+        return Refusal.STALE
+    refusal = refuse_answer(at, action.seat)
+    if refusal is not None:
+        return refusal
+    kind, attack = action.kind, at.attack
+    assert attack is not None
+    if kind is None:
+        return Refusal.WRONG_TARGET if action.places else None
+    if kind not in DEFENCES:
+        return Refusal.NO_ANSWER
+    if holds(at, action.seat, kind) is None:
+        return Refusal.NOT_IN_HAND
+    found = targets.of_answer(at, attack, kind)
+    if not found:
+        return Refusal.NO_ANSWER  # X4.1, X4.2, X4.3
+    return None if targets.fits(found, action.places) else Refusal.WRONG_TARGET  # X4.4
+
+
+# Attacks: effects
+
+
+def _declare(draft: Draft, kind: Kind, target: Seat, cards: tuple[Card, ...], *, up: bool) -> None:
+    """Begin an attack by the seat whose turn it is, and ask the target for an answer. The attack is
+    aimed at `cards` of the target, or at the player if `cards` is empty."""
+    draft.attack = Attack(kind, draft.to_move, target, cards, upgraded=up)
+    draft.phase = DEFENCE
+    draft.ask()
+
+
+def do_defend(draft: Draft, action: Defend) -> None:
+    """Apply the answer of the attacked seat."""
+    attack = draft.attack
+    assert attack is not None
+    if action.kind is None:
+        undefended(draft, by_clock=False)
+        return
+    # X4.6: one card; this seat is not asked again unless the attack returns.
+    card = holds(draft, action.seat, action.kind)
+    assert card is not None
+    draft.throw(action.seat, (card,))
+    draft.count(action.seat, played=1, parried=1)
+    match SPECS[action.kind].does:
+        case Deed.RETURN:
+            _backfire(draft, attack)
+        case Deed.REDIRECT if len(left(draft)) > 2:
+            _redirect(draft, attack, action.places)
+            return
+        case _:
+            # X3.4: the card as printed counts, upgraded or not.
+            draft.say(Defended(action.seat, action.kind, attack.kind, attack.by))
+    _over(draft)
+
+
+def _redirect(draft: Draft, attack: Attack, places: tuple[Place, ...]) -> None:
+    # X4.4: the new target is asked, and may redirect again. The attacker stays the same.
+    target, cards = places[0].seat, targets.named(draft, places)
+    sent = (*attack.sent, attack.target)
+    draft.attack = replace(attack, target=target, named=cards, sent=sent)
+    draft.say(Redirected(attack.target, attack.kind, attack.by, target, kinds(cards)))
+    draft.ask()
+
+
+def _backfire(draft: Draft, attack: Attack) -> None:
+    draft.say(Backfired(attack.target, attack.kind, attack.by))
+    found = suffers(draft, attack)
+    if found:
+        # X4.5: the strongest that it can destroy; only one, even for an RPG.
+        fell(draft, attack.by, found[-1:], attack.target, Kind.BACKFIRE)
+    elif walls(draft, attack.by):
+        draft.say(Fizzled(attack.by, attack.kind))  # X4.5: cancelled
+    else:
+        eliminate(draft, attack.by, attack.target)  # X4.5: and cannot defend
+
+
+def undefended(draft: Draft, *, by_clock: bool) -> None:
+    """Apply an attack that was not answered."""
+    attack = draft.attack
+    assert attack is not None
+    draft.say(Undefended(attack.target, attack.kind, by_clock))
+    _hit(draft, attack)
+    _over(draft)
+
+
+def _hit(draft: Draft, attack: Attack) -> None:
+    target = attack.target
+    if attack.named:
+        fell(draft, target, attack.named, attack.by, attack.kind)
+    elif attack.kind is Kind.SPY:
+        _steal(draft, attack.by, target)
+    elif attack.kind is Kind.NUCLEAR_BOMB:
+        # X3.7: the target that the bomb eliminates; after an Oops the new one.
+        eliminate(draft, target, attack.by, leaves=draft.rules.bombed_leave)
+    elif not walls(draft, target):
+        eliminate(draft, target, attack.by)  # X3.3
+    else:
+        draft.say(Fizzled(target, attack.kind))  # X4.4: none of its walls gives way
+
+
+def _steal(draft: Draft, seat: Seat, target: Seat) -> None:
+    # X5.1: unseen, so at random.
+    hand = draft.hands[target]
+    card = hand[chosen(len(hand), draft.seed, draft.shuffles)]
+    draft.shuffles += 1
+    draft.from_hand(target, card)
+    draft.into_hand(seat, (card,))
+    draft.say(Stole(seat, target, KINDS[card]))
+
+
+def _over(draft: Draft) -> None:
+    draft.attack = None
+    go_on(draft)
+
+
+def _pay_for_bomb(draft: Draft) -> None:
+    """Discard half of the walls of the seat that has played the nuclear bomb. This happens however
+    the attack is answered."""
+    # X3.7: half, rounded up, the weakest first; a force field is the strongest (X6.9).
+    own = walls(draft, draft.to_move)
+    price = own[: (len(own) + 1) // 2]
+    if price:
+        fell(draft, draft.to_move, price, draft.to_move, Kind.NUCLEAR_BOMB)
+
+
+# A turn: checks
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
@@ -84,10 +257,10 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
         return Refusal.NOT_ON_TURN  # X2.5
     if holds(at, seat, kind) is None:
         return Refusal.NOT_IN_HAND
-    return misaimed(at, seat, kind, action.places)
+    return _misaimed(at, seat, kind, action.places)
 
 
-def misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> Refusal | None:
+def _misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> Refusal | None:
     """Return the reason why a card of the kind `kind` can't be used at `places` now. Returns None
     if it can. The card may be an endgame card."""
     found = targets.of_play(at, seat, kind)
@@ -97,7 +270,7 @@ def misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> R
         return targets.too_early(at, kind) or Refusal.NOTHING_TO_DO  # X2.6
     aimed = {place.seat for place in places if 0 <= place.seat < at.seats}
     # X5.5
-    shielded = kind in ATTACKS and any(safe(at, other) for other in aimed)
+    shielded = kind in ATTACKS and any(targets.safe(at, other) for other in aimed)
     return Refusal.UNDER_DIPLOMACY if shielded else Refusal.WRONG_TARGET
 
 
@@ -128,7 +301,7 @@ def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
         return Refusal.NO_UNDERMINER
     if targets.fits(targets.of_underminer(at, seat), action.places):
         return None
-    shielded = [p for p in action.places if 0 <= p.seat < at.seats and safe(at, p.seat)]
+    shielded = [p for p in action.places if 0 <= p.seat < at.seats and targets.safe(at, p.seat)]
     return Refusal.UNDER_DIPLOMACY if shielded else Refusal.WRONG_TARGET
 
 
@@ -151,7 +324,7 @@ def check_arrange(at: Fields, action: Arrange) -> Refusal | None:
     return None if fits else Refusal.WRONG_TARGET
 
 
-# Effects
+# A turn: effects
 
 
 def do_play(draft: Draft, action: Play) -> None:
@@ -176,8 +349,8 @@ def do_play(draft: Draft, action: Play) -> None:
     does = SPECS[kind].does
     if target is not None and kind in ASKED:
         if does is Deed.NUKE:
-            pay_for_bomb(draft)
-        declare(draft, kind, target, cards, up=up)  # X3.9
+            _pay_for_bomb(draft)
+        _declare(draft, kind, target, cards, up=up)  # X3.9
     elif does is Deed.FORESEE:
         _foresee(draft, seat)
     else:
@@ -308,3 +481,80 @@ def end_turn(draft: Draft, *, by_clock: bool) -> None:
         draft.epidemic = False  # X6.7: a turn of an eliminated seat without it
     draft.say(Passed(draft.to_move, by_clock))
     next_turn(draft)
+
+
+# Endgame: checks
+
+
+def free(at: Fields) -> tuple[Kind, ...]:
+    """Return the endgame cards that are available. There are none before the first elimination."""
+    if not at.out:
+        return ()  # X6.1, X1.1: one of each, set aside until then
+    return ENDGAME if at.technology is None else _TECHNOLOGY_HOLDS  # X6.4: it is not back yet
+
+
+def pickable(at: Fields) -> tuple[Kind, ...]:
+    """Return the available endgame cards that may be picked on this turn."""
+    # X6.7: not on the next turn of an eliminated seat.
+    return tuple([k for k in free(at) if k is not Kind.EPIDEMIC]) if at.epidemic else free(at)
+
+
+def refuse_kind(at: Fields, kind: Kind) -> Refusal | None:
+    """Return the reason why this endgame card may not be picked now with any target. Returns None
+    if it may."""
+    if kind in pickable(at):
+        return None
+    return Refusal.EPIDEMIC_PAUSE if kind in free(at) else Refusal.NOT_FREE
+
+
+def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
+    """Return the reason why this seat may not pick now. Returns None if it may."""
+    refusal = refuse_turn(at, seat)
+    if refusal is not None:
+        return refusal
+    return None if seat in at.out else Refusal.NOT_NOW  # X6.2
+
+
+def check_pick(at: Fields, action: Pick) -> Refusal | None:
+    """Check a pick. Only an eliminated seat may pick on its turn. The endgame card must have an
+    effect and a valid target."""
+    if action.number != at.asked:
+        return Refusal.STALE
+    return (
+        refuse_pick(at, action.seat)
+        or refuse_kind(at, action.kind)
+        or _misaimed(at, action.seat, action.kind, action.places)
+    )
+
+
+# Endgame: effects
+
+
+def do_pick(draft: Draft, action: Pick) -> None:
+    """Apply the effect of the endgame card and put the card back."""
+    seat, kind = action.seat, action.kind
+    spec = SPECS[kind]
+    draft.epidemic = spec.does is Deed.DELAY  # X6.7
+    target = action.places[0].seat if action.places else None
+    draft.say(Picked(seat, kind, target))
+    # X3.8: none of them eliminates a player.
+    match spec.does:
+        case Deed.CRUMBLE:
+            for other in clockwise(draft, seat):
+                weakest = among(walls(draft, other), spec.to)[:1]
+                if weakest:
+                    fell(draft, other, weakest, seat, kind)  # X6.3
+        case Deed.UPGRADE:
+            draft.technology = seat  # X6.4
+        case Deed.STRIP if target is not None:
+            strip(draft, target, kind)  # X6.5
+        case Deed.TOPPLE if target is not None:
+            fell(draft, target, walls(draft, target)[-1:], seat, kind)  # X6.6
+        case Deed.DELAY if target is not None:
+            draft.delayed = with_item(draft.delayed, target, True)  # X6.7
+        case _:
+            remaining = left(draft)
+            for other in clockwise(draft, seat):
+                if other in remaining:
+                    draft.draw(other, CHRISTMAS, kind)  # X6.8
+    go_on(draft)

@@ -1,8 +1,8 @@
 """The course of a game: the deal, turns, losses, the end and the score.
 
-Turns begin and end only here. The actions within a turn are in `plays.py`, `attacks.py` and
-`endgame.py`. All randomness comes from the match's seed, and each random draw has its own number.
-Places and scores are pure arithmetic.
+Turns begin and end only here. The actions within a turn are in `plays.py`. All randomness comes
+from the match's seed, and each random draw has its own number. Places and scores are pure
+arithmetic.
 """
 
 from __future__ import annotations
@@ -31,9 +31,20 @@ from engine.games.explosive.events import (
     TurnLost,
     WallsFell,
 )
-from engine.games.explosive.queries import calm_left, clockwise, left, rounds_left, walls
-from engine.games.explosive.state import BETWEEN, OVER, PLAY, Fields, Look, RoundResult
-from engine.games.explosive.tableau import among, read
+from engine.games.explosive.state import (
+    BETWEEN,
+    OVER,
+    PLAY,
+    Fields,
+    Look,
+    RoundResult,
+    calm_left,
+    clockwise,
+    left,
+    rounds_left,
+    walls,
+)
+from engine.games.explosive.targets import among, read
 from engine.games.explosive.variants import CALM_ROUNDS, first_walls
 from engine.options import FIRST
 from engine.placing import outcome, summed

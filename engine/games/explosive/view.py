@@ -15,24 +15,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
-from engine.games.explosive import attacks, endgame, plays
+from engine.games.explosive import plays
 from engine.games.explosive import targets as aims
 from engine.games.explosive.actions import NO_DEFENCE
 from engine.games.explosive.deck import ENDING, KINDS, SPECS, Kind, answers, playable
 from engine.games.explosive.draft import kinds
-from engine.games.explosive.endgame import free, refuse_kind
-from engine.games.explosive.plays import foreseen
-from engine.games.explosive.queries import (
-    asked,
-    calm_left,
-    one_rank_up,
-    rounds_left,
-    safe,
-    slots,
-    suffers,
-    undermines,
-    walls,
-)
+from engine.games.explosive.plays import foreseen, free, refuse_kind
 from engine.games.explosive.state import (
     BETWEEN,
     DEFENCE,
@@ -45,8 +33,16 @@ from engine.games.explosive.state import (
     RoundResult,
     State,
     Tally,
+    asked,
+    calm_left,
+    one_rank_up,
+    rounds_left,
+    slots,
+    suffers,
+    undermines,
+    walls,
 )
-from engine.games.explosive.targets import can_undermine, sheltered, too_early
+from engine.games.explosive.targets import can_undermine, safe, sheltered, too_early
 from engine.games.explosive.variants import KEY, Rules
 from engine.placing import summed
 from engine.presence import refuse_ready
@@ -78,7 +74,7 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
             _answers(at, seat, found)
         elif phase is PLAY:
             if seat in at.out:
-                _cards(at, seat, endgame.ready(at), found)
+                _cards(at, seat, plays.pickable(at), found)
             else:
                 _plays(at, seat, found)
             found.append(Offer("pass", at.asked))
@@ -114,7 +110,7 @@ def _plays(at: Fields, seat: Seat, found: list[Offer]) -> None:
 
 def _answers(at: Fields, seat: Seat, found: list[Offer]) -> None:
     attack = at.attack
-    if attack is None or attacks.refuse_answer(at, seat) is not None:
+    if attack is None or plays.refuse_answer(at, seat) is not None:
         return
     for kind in answers(at.hands[seat]):
         _add(at, _NAMES[kind], aims.of_answer(at, attack, kind), found)
@@ -324,7 +320,9 @@ def _public(at: State) -> View:
         bomb_ready=too_early(at, Kind.NUCLEAR_BOMB) is None,
         protests_ready=too_early(at, Kind.PROTESTS) is None,
         endgame=EndgameView(
-            free(at), refuse_kind(at, Kind.EPIDEMIC) is not None and bool(at.out), at.technology
+            free(at),
+            refuse_kind(at, Kind.EPIDEMIC) is not None and bool(at.out),
+            at.technology,
         ),
         calm_left=calm_left(at),
         rounds_left=rounds_left(at),

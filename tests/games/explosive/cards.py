@@ -17,9 +17,8 @@ from engine.games.explosive import events as ev
 from engine.games.explosive.deck import KINDS, SPECS, Card, Deed, Kind, deck
 from engine.games.explosive.game import EXPLOSIVE_GAME
 from engine.games.explosive.plays import foreseen
-from engine.games.explosive.queries import holds
-from engine.games.explosive.state import Phase, State
-from engine.games.explosive.tableau import among
+from engine.games.explosive.state import Phase, State, holds
+from engine.games.explosive.targets import among
 from engine.games.explosive.view import View
 from tests.support.card_tracking import Cards
 

@@ -14,7 +14,7 @@ from engine.games.explosive.actions import Action
 from engine.games.explosive.deck import Kind
 from engine.games.explosive.events import Played, RoundDealt
 from engine.games.explosive.player import expert as insight
-from engine.games.explosive.player import insight_weights, weights
+from engine.games.explosive.player import insight_weights, worth
 from engine.games.explosive.player.expert import INSIGHT, traits
 from engine.games.explosive.player.worth import HARD, SIZE, Position, read
 from engine.games.explosive.variants import ExplosiveOptions
@@ -36,7 +36,7 @@ def seen(t: Bombs, seat: int = 0) -> Position:
 
 
 def test_every_trait_has_its_weight() -> None:
-    assert {len(each) for each in weights.WEIGHTS.values()} == {SIZE}
+    assert {len(each) for each in worth.WEIGHTS.values()} == {SIZE}
     assert {len(each) for each in insight_weights.WEIGHTS.values()} == {insight.SIZE}
     counted = traits(seen(bombs(hands=["tnt oops iron", "spy", "spy"], fronts=["stone"] * 3)))
     assert all(trait < insight.SIZE for own in counted for trait, _ in own)

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.explosive.deck import DEFENCES, WALLS, Kind
+from engine.games.explosive.deck import DEFENCES, FORCE, WALLS, Kind
 from engine.games.explosive.player import worth as w
 from engine.games.explosive.player.hard import Choices, HardPlayer
 from engine.games.explosive.player.insight_weights import WEIGHTS
 from engine.games.explosive.player.worth import Position, Scale, Traits
-from engine.games.explosive.queries import FORCE
 from engine.games.explosive.view import View
 
 _SOON: Final = (1, 2, 4, 7, 12, 20)

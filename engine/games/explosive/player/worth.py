@@ -3,7 +3,7 @@
 Every remaining player has a strength. It is a weighted sum of features of the cards in front of the
 player and of the player's hand. The probabilities of winning follow from these strengths alone. So
 destroying a wall of a strong player is worth more. `python -m bench.fit.explosive` fits the
-weights.
+weights: a set for each number of players left (`group`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from typing import Final
 
 from engine.core import Hidden, Seat
 from engine.games.explosive.deck import KINDS, WALLS, Kind
-from engine.games.explosive.player.weights import WEIGHTS
 from engine.games.explosive.view import View
 
 MANY: Final = 9
@@ -243,5 +242,41 @@ class Scale:
         """Return how much holding a card of the kind `kind` contributes to the seat's strength."""
         return self._weights[group(at)][_HAND[kind]]
 
+
+# fmt: off
+# Made on 23 Nov 2026 by `python -m bench.fit.explosive`, run a second time with the hard player of
+# the first run, from the games of the seeds fit-2-0, fit-3-0 and fit-4-0 on. In the order of
+# `traits`.
+WEIGHTS: Final[dict[int, tuple[float, ...]]] = {
+    1: (  # 297142 samples
+        -1.460, -0.470, -0.310, -0.112, 0.066, 0.274, 0.364, 0.439, 0.492, 0.627, 0.000,
+        0.131, 0.157, 0.387, 0.503, 0.261, 0.987, 0.064, 0.127, 0.099, 0.032, -0.038, 0.038,
+        0.056, -0.076, 0.007, 0.041, 0.119, 0.219, -0.018, 0.031, 0.101, 0.220, 0.631, 0.053,
+        1.182, -0.050, 0.146, 0.000, 0.026, 0.094, -0.141, 0.002, 0.036, -0.047, 0.031, 0.113,
+        -0.063, 0.175, 0.504, 0.018, 0.100, -0.083
+    ),
+    2: (  # 58926 samples
+        -0.904, -0.435, -0.121, 0.151, 0.307, 0.513, 0.733, 0.875, 0.963, 0.375, 0.000,
+        0.064, 0.050, 0.158, 0.224, -0.068, 0.456, 0.265, 0.070, 0.009, -0.651, -0.040, 0.040,
+        -0.097, 0.043, -0.024, -0.015, 0.121, -0.146, -0.103, -0.077, -0.215, -0.060, -0.099,
+        -0.327, 0.400, -0.002, 0.395, 0.233, 0.024, -0.082, 0.082, -0.122, 0.124, -0.251, 0.268,
+        0.369, -0.003, 0.536, 1.327, 0.076, 0.030, -0.147
+    ),
+    3: (  # 48160 samples
+        -1.732, -0.909, -0.649, -0.200, 0.039, 0.274, 0.609, 0.824, 1.002, 1.106, 0.000,
+        0.080, -0.164, 0.020, 0.485, -0.295, 0.438, 0.424, -0.011, 0.060, -0.442, -0.347, 0.295,
+        -0.076, -0.260, -0.156, -0.110, -0.116, 0.031, -0.093, -0.157, -0.163, 0.071, -0.112,
+        -0.348, 0.435, -0.151, 0.165, 0.196, 0.016, -0.122, -0.216, -0.308, 0.119, -0.424,
+        0.073, 0.119, -0.130, 0.500, 0.790, -0.048, 0.122, -0.165
+    ),
+    4: (  # 80766 samples
+        -2.004, -1.228, -0.878, -0.500, -0.155, 0.153, 0.247, 0.524, 0.796, 0.844,
+        0.000, 0.121, 0.056, -0.066, 0.139, -0.412, 0.246, -0.022, -0.068, -0.004, -0.229,
+        -0.355, -0.019, 0.051, -0.191, -0.116, -0.116, -0.038, 0.040, -0.094, -0.072, -0.148,
+        0.157, -0.123, -0.552, 0.479, -0.163, 0.228, 0.081, -0.213, -0.064, -0.175, -0.280,
+        0.143, -0.325, 0.021, 0.115, -0.022, 0.527, 0.420, 0.020, 0.092, -0.204
+    ),
+}
+# fmt: on
 
 HARD: Final = Scale(WEIGHTS, traits)
