@@ -21,7 +21,7 @@ from engine.cards import FIRST_JOKER
 from engine.games import package_of
 from engine.games.cabo.actions import Action
 from engine.games.cabo.player import weights
-from engine.games.cabo.player.estimate import Guess
+from engine.games.cabo.player.calling import Guess
 from engine.games.cabo.player.hard import KINDS, LATE, UNKNOWN, kind
 from engine.games.cabo.player.simple import SimplePlayer
 from engine.games.cabo.variants import VARIANTS, value

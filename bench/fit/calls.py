@@ -25,13 +25,11 @@ from engine.games.cabo import actions as act
 from engine.games.cabo.events import RoundScored
 from engine.games.cabo.game import CaboGame
 from engine.games.cabo.player import caller, tables
-from engine.games.cabo.player.caller import COUNT, CallWeights
+from engine.games.cabo.player.caller import COUNT, CallWeights, ending
 from engine.games.cabo.player.calling import TOO_LONG
-from engine.games.cabo.player.chances import ending
 from engine.games.cabo.player.expert import TABLES, ExpertPlayer, top_of
-from engine.games.cabo.player.features import BROAD
 from engine.games.cabo.player.memory import Watch
-from engine.games.cabo.player.position import Position
+from engine.games.cabo.player.position import BROAD, Position
 from engine.games.cabo.playout import idle
 from engine.games.cabo.state import State
 from engine.games.cabo.variants import VARIANTS

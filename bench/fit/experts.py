@@ -20,7 +20,7 @@ from engine.core import Seat
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
 from engine.games.cabo.player import tables
 from engine.games.cabo.player.expert import ExpertPlayer
-from engine.games.cabo.player.features import BROAD, COUNT
+from engine.games.cabo.player.position import BROAD, COUNT
 from engine.games.cabo.player.tables import GameWeights, Weights
 from engine.levels import find
 

@@ -15,11 +15,10 @@ from engine.core import Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo.events import RoundScored
 from engine.games.cabo.game import CaboGame
-from engine.games.cabo.player.chances import ending
+from engine.games.cabo.player.caller import ending
 from engine.games.cabo.player.expert import called
-from engine.games.cabo.player.features import AWARE, COUNT, KIND, UNKNOWN, Feature
 from engine.games.cabo.player.memory import Watch
-from engine.games.cabo.player.position import Position
+from engine.games.cabo.player.position import AWARE, COUNT, KIND, UNKNOWN, Feature, Position
 from engine.games.cabo.state import State, slots
 from engine.games.cabo.variants import VARIANTS, matches, value
 

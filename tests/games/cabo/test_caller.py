@@ -48,7 +48,7 @@ def test_every_feature_has_its_weights() -> None:
         assert len(weights.gain) == len(weights.chance) == caller.COUNT
     found = caller.features(position("kaboo", "AS 2H", "QS JH 10D 9C"), 3)
     assert all(0 <= index < caller.COUNT for index, _ in found)
-    assert any(index >= caller.f.COUNT for index, _ in found)
+    assert any(index >= caller.position.COUNT for index, _ in found)
 
 
 def test_a_decision_takes_no_two_milliseconds() -> None:

@@ -9,11 +9,10 @@ from engine.core import Place
 from engine.games import find
 from engine.games.cabo import events as ev
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, CaboGame
-from engine.games.cabo.player.chances import ending
+from engine.games.cabo.player.caller import ending
 from engine.games.cabo.player.expert import TABLES, expert
-from engine.games.cabo.player.features import COUNT, KIND, KINDS
 from engine.games.cabo.player.memory import SeenCards, Watch
-from engine.games.cabo.player.position import Position, Worth, whole, worths
+from engine.games.cabo.player.position import COUNT, KIND, KINDS, Position, Worth, whole, worths
 from engine.games.cabo.variants import GRAVEYARD, KABOOM, VARIANTS, value
 from engine.levels import LEVELS
 from engine.players.base import own_seed

@@ -12,7 +12,7 @@ from engine.core import TURN_BEGAN, Place, Seat, kind_of, seat_of
 from engine.games import find as find_game
 from engine.games import package_of
 from engine.games.cabo import actions as act
-from engine.games.cabo.player.manners import LIKELY, TURNS
+from engine.games.cabo.player.memory import LIKELY, TURNS
 from engine.players.base import own_seed
 from engine.players.manners import Costed, at_random
 from engine.selfplay import Playing

@@ -1,19 +1,157 @@
-"""The simple player's decision to call or to end a round.
+"""What a seat expects of the cards on the table, and the simple player's decision to call or to end
+a round by it.
 
-The player compares its own total with the total that it expects of each rival after one more turn.
-The required probability falls from turn to turn, so that every round ends.
+A known card has its own value. An unknown card has the mean value of the cards that this seat has
+not seen, corrected by the hints in `Memory`. The player compares its own total with the total that
+it expects of each rival after one more turn. The required probability falls from turn to turn, so
+that every round ends.
 """
 
 from __future__ import annotations
 
+from functools import cache, cached_property
 from math import erf, sqrt
 from typing import Final
 
 from msgspec import Struct
 
-from engine.core import Seat
-from engine.games.cabo.player.estimate import Guess
-from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM
+from engine.cards import Card, deck
+from engine.core import Place, Seat
+from engine.games.cabo.player.memory import Memory
+from engine.games.cabo.variants import GRAVEYARD, JUMPS, KABOO, KABOOM, VARIANTS, value
+from engine.games.cabo.view import Gone, View
+
+_KEPT = 3.5
+"""The expected points of a card that its owner chose to keep."""
+
+_JUMP_HOPE = 0.5
+"""If the seat's sum could jump, the fraction of the jump that is expected before the round is
+over."""
+
+_CERTAINTY = 0.7
+"""The number of points that it is worth to know one of the seat's own cards while the round goes
+on."""
+
+
+@cache
+def _whole(key: str, jokers: int) -> tuple[int, int]:
+    """Return the number of cards in the pack of a game and the sum of their points."""
+    cards = deck(jokers)
+    return len(cards), sum(value(VARIANTS[key], card) for card in cards)
+
+
+class Guess:
+    """A seat's estimate of the values of unseen cards at one moment."""
+
+    def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
+        """Create the expectations of the seat that has the memory `memory`. `lot` decides between
+        targets that are worth about the same. If it is None, the best target is chosen, and among
+        equal targets that of the leader."""
+        self.lot = lot
+        self.view = view
+        self.memory = memory
+        self.seat: Seat = memory.seat
+        self.variant = VARIANTS[view.game]
+        self.score = view.seats[memory.seat].score
+        """The sum of this seat's scores in the earlier rounds."""
+        self.unknown = self._mean_unseen()
+        """The expected points of a card that this seat has not seen."""
+        self.certainty = _CERTAINTY if view.caller is None else 0.0
+        """The number of points that it is worth to replace an unknown card, in addition to its
+        points."""
+
+    def _seen(self) -> set[Card]:
+        memory = self.memory
+        seen = {*memory.discards, *memory.known.values()}
+        return seen | {card for card in (memory.held, memory.taken) if card is not None}
+
+    def _mean_unseen(self) -> float:
+        seen = self._seen()
+        cards, points = _whole(self.variant.key, self.view.rules.jokers)
+        left = cards - len(seen)
+        if left <= 0:
+            return 0.0
+        return (points - sum(value(self.variant, card) for card in seen)) / left
+
+    @cached_property
+    def unseen(self) -> list[Card]:
+        """The cards that this seat has not seen, in the order of the deck."""
+        seen = self._seen()
+        return [card for card in deck(self.view.rules.jokers) if card not in seen]
+
+    @cached_property
+    def _unseen_worth(self) -> list[float]:
+        return [self.worth(card) for card in self.unseen]
+
+    def hope(self, points: float) -> float:
+        """Return the gain that is expected from drawing an unknown card and keeping the better of
+        that card and a card worth `points`."""
+        unseen = self._unseen_worth
+        return sum(max(0.0, points - worth) for worth in unseen) / max(1, len(unseen))
+
+    def worth(self, card: Card) -> float:
+        """Return the points of a card."""
+        return value(self.variant, card)
+
+    def knows(self, place: Place) -> bool:
+        """Return whether the seat knows the card at `place` for certain."""
+        return place in self.memory.known
+
+    def at(self, place: Place) -> float:
+        """Return the expected points of the card at `place`, where a card must lie."""
+        card = self.memory.known.get(place)
+        if card is not None:
+            return self.worth(card)
+        if place in self.memory.kept:
+            return min(_KEPT, self.unknown)
+        return self.unknown
+
+    def places(self, seat: Seat) -> list[Place]:
+        """Return the places of a seat's cards in order."""
+        slots = self.view.seats[seat].slots
+        return [Place(seat, n) for n, slot in enumerate(slots) if not isinstance(slot, Gone)]
+
+    def mine(self) -> list[Place]:
+        """Return the places of this seat's cards. The card with the highest expected points comes
+        first."""
+        return sorted(self.places(self.seat), key=self.at, reverse=True)
+
+    def total(self, seat: Seat) -> float:
+        """Return the expected total of a seat's cards."""
+        return sum(self.at(place) for place in self.places(seat))
+
+    def rivals(self) -> list[Seat]:
+        """Return the other seats. The seat with the best expected total comes first."""
+        others = [other.seat for other in self.view.seats if other.seat != self.seat]
+        return sorted(others, key=lambda seat: self.distance(self.total(seat)))
+
+    def touchable(self, place: Place) -> bool:
+        """Return whether the rules allow a seat to touch the card at `place` (K7.3, G4.4)."""
+        return not self.view.seats[place.seat].locked and place.seat != self.view.stack_lock
+
+    def distance(self, total: float) -> float:
+        """Return how far a total is from the best total. In Kaboom! this is its difference from 0
+        (K8.2), in the other games the total itself (B8.2, G1.2)."""
+        return total if self.variant.distance(-1) < 0 else abs(total)
+
+    def cost(self, total: float) -> float:
+        """Return how bad a total is for this seat. This is its distance from the best total, but
+        after another seat's call the total itself (K8.1)."""
+        if self.view.caller not in (None, self.seat):
+            return total
+        return self.distance(total) - _JUMP_HOPE * self.jump(total)
+
+    def jump(self, points: float) -> float:
+        """Return by how much the seat's sum would jump down if the seat scored `points` in this
+        round (G6.1).
+
+        Returns 0 unless `points` is a whole number. The total of known cards is always whole, but
+        an expected total rarely is.
+        """
+        if self.variant.limit is None or not points:
+            return 0.0
+        after = self.score + points
+        return after - JUMPS.get(int(after), after) if float(after).is_integer() else 0.0
 
 
 class Temper(Struct, frozen=True):

@@ -17,12 +17,20 @@ from engine.cards import Card, deck
 from engine.core import Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo.player import caller
+from engine.games.cabo.player.caller import edge, ending, ends_now, strictly_closest
 from engine.games.cabo.player.calling import TOO_LONG
-from engine.games.cabo.player.chances import edge, ending, ends_now, strictly_closest
-from engine.games.cabo.player.features import BLACK_KING, KIND, KINDS, RED_KING, Feature
 from engine.games.cabo.player.memory import Memory, MemoryPlayer, Watch
 from engine.games.cabo.player.moves import AfterCall, Moves
-from engine.games.cabo.player.position import Position, Worth, worths
+from engine.games.cabo.player.position import (
+    BLACK_KING,
+    KIND,
+    KINDS,
+    RED_KING,
+    Feature,
+    Position,
+    Worth,
+    worths,
+)
 from engine.games.cabo.player.tables import (
     GameWeights,
     graveyard,
@@ -370,8 +378,7 @@ class ExpertPlayer(FittedPlayer):
 
 
 class MannerlyExpertPlayer(ExpertPlayer):
-    """The expert with the manners of `manners.py`. At tables of three or more, it lets everyone
-    play."""
+    """The expert with manners. At tables of three or more, it lets everyone play."""
 
     mannered = True
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.cards import KING, Card, is_red, rank
-from engine.games.cabo.player.estimate import Guess
+from engine.games.cabo.player.calling import Guess
 from engine.games.cabo.player.memory import Memory
 from engine.games.cabo.player.simple import MannerlySimplePlayer, SimplePlayer
 from engine.games.cabo.player.weights import WEIGHTS

@@ -1,4 +1,5 @@
-"""What a seat of the cabo family knows of the current round, and which seats have seen which card.
+"""What a seat of the cabo family knows of the current round, which seats have seen which card, and
+the players with such a memory.
 
 `Memory` has certainties, and hints that are marked as hints. A card is known only as long as every
 move since it was seen could be followed. The places of all moves are public, so a perfect mind
@@ -8,23 +9,55 @@ the beginning of its seat's turns.
 `SeenCards` needs only public information, because every player sees at which places someone looks.
 `Watch` is a memory that includes `SeenCards`. `MemoryPlayer` is the base class of players with a
 memory.
+
+At a table of three or more, players have manners, because everyone should get to play. A call on
+the player's first turn must be likely to win. The player ends no round without further turns before
+everyone has had two turns. `engine.players.base` decides whose cards the player aims at.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
-from typing import ClassVar
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final
 
 from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo import events as ev
-from engine.games.cabo.player import manners
 from engine.games.cabo.variants import VARIANTS, matches
 from engine.games.cabo.view import View
-from engine.players.manners import lot
+from engine.players.manners import COMPANY, lot
 from engine.players.mind import PERFECT, Mind, lapses
+
+LIKELY: Final = 0.8
+"""The probability of winning that is required for a call on the seat's first turn."""
+
+TURNS: Final = 2
+"""The number of turns that every seat must have had before a player ends a round without further
+turns (G5.1)."""
+
+NEAR: Final = 1.5
+"""The difference in points up to which two cards count as worth about the same."""
+
+NEAR_COST: Final = 0.5
+"""The difference in cost up to which two positions count as worth about the same."""
+
+
+def _first_turn(view: View, turns: int) -> bool:
+    """Return whether a seat that has begun `turns` turns is on its first turn. Always False at a
+    table of two."""
+    return len(view.seats) >= COMPANY and turns <= 1
+
+
+def _too_soon(view: View, turns_of: Mapping[Seat, int]) -> bool:
+    """Return whether some player has not finished two turns. Always False at a table of two.
+    `turns_of` has the number of turns that each seat has begun."""
+    if len(view.seats) < COMPANY:
+        return False
+    playing = None if view.turn is None else view.turn.seat
+    return any(turns_of.get(seat.seat, 0) - (seat.seat == playing) < TURNS for seat in view.seats)
+
 
 _NOBODY: frozenset[Seat] = frozenset()
 _EVERYBODY: frozenset[Seat] = frozenset(range(max(max(v.seats) for v in VARIANTS.values())))
@@ -272,8 +305,7 @@ class MemoryPlayer(ABC):
     evaluated."""
 
     mannered: ClassVar[bool] = False
-    """Whether the player has the manners of `manners.py`. It is False for the players of earlier
-    matches."""
+    """Whether the player has manners. It is False for the players of earlier matches."""
 
     def __init__(self, seat: Seat, seed: bytes, memory: Memory) -> None:
         self._seat, self._seed, self._memory = seat, seed, memory
@@ -325,12 +357,12 @@ class MemoryPlayer(ABC):
         return lot(len(view.seats), self._seed, self._memory.seen) if self.mannered else None
 
     def _may_end(self, view: View) -> bool:
-        return not (self.mannered and manners.too_soon(view, self._memory.turns_of))
+        return not (self.mannered and _too_soon(view, self._memory.turns_of))
 
     def _may_call(self, view: View) -> bool:
-        if not (self.mannered and manners.first_turn(view, self._memory.turns)):
+        if not (self.mannered and _first_turn(view, self._memory.turns)):
             return True
-        return self.call_chance(view) >= manners.LIKELY
+        return self.call_chance(view) >= LIKELY
 
     @abstractmethod
     def call_chance(self, view: View) -> float:

@@ -15,11 +15,21 @@ from math import erf, sqrt
 from typing import Final
 
 from engine.core import Place, Seat
-from engine.games.cabo.player import features as f
 from engine.games.cabo.player.calling import TEMPERS
-from engine.games.cabo.player.features import AWARE, GONE, KINDS, UNKNOWN, Code
-from engine.games.cabo.player.manners import NEAR_COST
-from engine.games.cabo.player.position import NONE, Changes, Hand, Position, Worth
+from engine.games.cabo.player.memory import NEAR_COST
+from engine.games.cabo.player.position import (
+    AWARE,
+    GONE,
+    KINDS,
+    NONE,
+    RED_KING,
+    UNKNOWN,
+    Changes,
+    Code,
+    Hand,
+    Position,
+    Worth,
+)
 from engine.games.cabo.variants import PowerKind
 from engine.players.manners import Costed, at_random
 from engine.shuffle import shuffled
@@ -339,7 +349,7 @@ class Moves:
         found: list[tuple[float, int]] = []
         for low in range(0, KINDS, 2):
             pair = [(p, kind) for kind, p in enumerate(self.at.chance[low : low + 2], low) if p]
-            if low >= f.RED_KING:
+            if low >= RED_KING:
                 found += pair
             elif pair:
                 found.append((sum(p for p, _ in pair), max(pair)[1]))
@@ -386,7 +396,7 @@ class Moves:
         """The sampled pairs of unknown cards."""
         cards = [kind for kind in range(KINDS) for _ in range(self.at.unseen[kind])]
         if len(cards) < 2:
-            return [(f.RED_KING, f.RED_KING)]
+            return [(RED_KING, RED_KING)]
         found: list[tuple[int, int]] = []
         n = 0
         while len(found) < _LOOKS:

@@ -19,9 +19,8 @@ from engine.games.cabo import actions as act
 from engine.games.cabo.events import Event, RoundDealt
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, CaboGame
 from engine.games.cabo.player.expert import ExpertPlayer, FittedPlayer, powers_of, table_of
-from engine.games.cabo.player.features import AWARE, KIND, UNKNOWN
 from engine.games.cabo.player.memory import Memory, Watch
-from engine.games.cabo.player.position import Position
+from engine.games.cabo.player.position import AWARE, KIND, UNKNOWN, Position
 from engine.games.cabo.playout import Known, PlayedOn, imagine
 from engine.games.cabo.view import View
 from engine.players.base import Playable

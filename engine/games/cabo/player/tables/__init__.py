@@ -9,7 +9,7 @@ class Weights(Struct, frozen=True):
     """The weights of one game, either for two seats or for more."""
 
     features: tuple[float, ...]
-    """The weight of each feature (`features.py`). The weighted sum of a position's features is the
+    """The weight of each feature (`position.py`). The weighted sum of a position's features is the
     expected points of the round relative to the rivals' mean, so lower is better."""
     call: tuple[float, float]
     """The base and the slope of a linear function. It maps the result of the sampled deals to the
