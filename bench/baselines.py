@@ -22,8 +22,7 @@ from engine.games.jokers.player import hard as jokers
 from engine.games.jokers.playout import Imagining, Known
 from engine.games.jokers.view import View as JokersView
 from engine.package import Brain
-from engine.players.base import Playable
-from engine.players.mind import PERFECT, Mind
+from engine.players.base import PERFECT, Mind, Playable
 from engine.views import offering
 
 

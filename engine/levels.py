@@ -15,11 +15,9 @@ from engine.cards import Card
 from engine.core import AnyEvent, Offer, Place, Seat
 from engine.games import package_of
 from engine.package import EARLIER, SECOND, THIRD, GamePackage
-from engine.players.base import Playable, Player, PlayerFactory
-from engine.players.easy import BEGINNER, FIRST, LESSON, EasyPlayer, Habits
-from engine.players.mind import PERFECT, Mind
+from engine.players.any_game import BEGINNER, FIRST, LESSON, EasyPlayer, Habits, RandomPlayer
+from engine.players.base import PERFECT, Mind, Playable, Player, PlayerFactory
 from engine.players.paired import Weigher, Weighs
-from engine.players.random_player import RandomPlayer
 from engine.views import TableView
 
 A = TypeVar("A", bound=Struct)

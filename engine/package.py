@@ -8,8 +8,7 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from engine.core import Seat
 from engine.game import Game
-from engine.players.base import Playable, Player
-from engine.players.mind import Mind
+from engine.players.base import Mind, Playable, Player
 from engine.wording import Name
 
 V = TypeVar("V")

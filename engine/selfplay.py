@@ -15,9 +15,9 @@ from typing import Generic
 from engine.core import Offer, Outcome, Seat
 from engine.game import A, E, Game, S, V
 from engine.options import Options
+from engine.players.any_game import RandomPlayer
 from engine.players.base import Player
 from engine.players.hands import Hands
-from engine.players.random_player import RandomPlayer
 from engine.shuffle import shuffled
 
 

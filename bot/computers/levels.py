@@ -66,7 +66,7 @@ NORMAL_OF_BEFORE: Final = 2
 QUICK_OF_BEFORE: Final = 3
 """The number of a level that hosts can no longer choose: normal strength with fast reactions."""
 EXPERTS_OF_BEFORE: Final = {9: "expert-3", 10: "expert-4"}
-"""Maps the numbers of the former expert levels with manners (see `engine.players.manners`) to their
+"""Maps the numbers of the former expert levels with manners (see `engine.players.base`) to their
 names in `engine.levels`."""
 REPLACED: Final = {
     EASY_OF_BEFORE: EASY,

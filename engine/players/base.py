@@ -1,21 +1,29 @@
-"""The protocols of computer players.
+"""What computer players are: their protocols, and what the players of all games share.
 
 A player's decision depends only on the events that its seat has seen, the seat's current view, and
 the player's seed. It does not depend on when or how often the player is asked. So after a restart a
 new player can replace the old one once it has observed all events of its seat.
+
+This also holds for the random choices of a player (`Dice`), for the cards that it forgets (`Mind`,
+whose strength is independent of the player's brain; games in which there is nothing to remember
+ignore it), and for the lot of players with manners. At a table of three or more, no player should
+always be the victim. If several targets are worth about the same, the lot decides whose cards are
+hit.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Iterable, Sequence
+from hashlib import shake_256
+from typing import Final, Protocol
 
 from msgspec import Struct
 from typing_extensions import TypeVar
 
 from engine.cards import Card
-from engine.core import AnyEvent, Place, Seat
+from engine.core import AnyEvent, Offer, Place, Seat
+from engine.shuffle import chosen, shuffled
 from engine.views import TableView
 
 A = TypeVar("A", bound=Struct)
@@ -93,3 +101,114 @@ def own_seed(match_seed: bytes, seat: Seat) -> bytes:
     So the player's seed need not be stored, and it reveals nothing about the cards.
     """
     return hashlib.sha256(b"player" + seat.to_bytes(2, "big") + match_seed).digest()
+
+
+_THROWS = 8
+"""The number of independent results at each moment. No decision needs so many."""
+
+
+class Dice:
+    """The random choices of a player at one moment of the match. `moment` is the number of events
+    that the player has seen. A result never depends on earlier results."""
+
+    __slots__ = ("_at", "_seed")
+
+    def __init__(self, seed: bytes, moment: int) -> None:
+        self._seed = seed
+        self._at = moment * _THROWS
+
+    def below(self, count: int) -> int:
+        """Return a uniformly distributed number from 0 to `count` - 1. `count` must be at least
+        1."""
+        self._at += 1
+        if count == 1:
+            return 0
+        return chosen(count, self._seed, self._at % (1 << 32))
+
+    def order(self, cards: Sequence[int]) -> tuple[int, ...]:
+        """Return `cards` in an order that is chosen uniformly at random."""
+        self._at += 1
+        return shuffled(cards, self._seed, self._at % (1 << 32))
+
+
+def any_of(offer: Offer, dice: Dice) -> tuple[Place, ...]:
+    """Return different places that an action of this offer may name. They are chosen uniformly at
+    random."""
+    if not offer.picks:
+        return ()
+    picked = (offer.place(dice.below(offer.reach())),)
+    for pick in range(1, offer.picks):
+        places = [place for place in offer.places(pick) if place not in picked]
+        picked += (places[dice.below(len(places))],)
+    return picked
+
+
+_SURE: Final = 1 << 16
+"""The denominator of the probabilities."""
+
+
+class Mind(Struct, frozen=True):
+    """The strength of a memory, as probabilities from 0 to 1. At each turn of the seat, each known
+    card may be forgotten or confused."""
+
+    forgets: float = 0.0
+    """The probability that a card is forgotten."""
+    mixes_up: float = 0.0
+    """The probability that a card is confused with another card that the player knows in front of
+    the same seat."""
+
+    @property
+    def perfect(self) -> bool:
+        """Whether nothing is ever forgotten or confused."""
+        return self.forgets <= 0.0 and self.mixes_up <= 0.0
+
+
+PERFECT: Final = Mind()
+
+
+def lapses(seed: bytes, moment: int, places: Sequence[Place], chance: float) -> list[Place]:
+    """Return those of the places that lapse from memory at this moment. Each lapses with the
+    probability `chance`."""
+    if chance <= 0.0 or not places:
+        return []
+    label = b"lapse" + moment.to_bytes(8, "big") + seed
+    thrown = shake_256(label).digest(2 * len(places))
+    below = round(chance * _SURE)
+    return [
+        place
+        for at, place in enumerate(places)
+        if int.from_bytes(thrown[2 * at : 2 * at + 2], "big") < below
+    ]
+
+
+COMPANY: Final = 3
+"""The number of seats from which manners apply."""
+
+_SIDES: Final = 2**16
+
+Costed = tuple[float, tuple[Place, ...]]
+"""The cost of an option and the places that it names."""
+
+
+def lot(seats: int, seed: bytes, moment: int) -> int | None:
+    """Return the number that decides between targets at this moment. Returns None at a table of
+    two."""
+    return chosen(_SIDES, seed, ~moment % (1 << 32)) if seats >= COMPANY else None
+
+
+def at_random(options: Sequence[Costed], near_by: float, lot: int, seat: Seat) -> int:
+    """Return the index of an option that costs at most `near_by` more than the cheapest option.
+    `options` must not be empty.
+
+    The lot decides which seats other than `seat` are hit. Of the options that hit these seats, the
+    cheapest is taken. If the cheapest option of all hits no other seat, it is taken.
+    """
+    best = min(range(len(options)), key=options.__getitem__)
+    hits = [tuple(sorted({place.seat for place in places} - {seat})) for _, places in options]
+    if not hits[best]:
+        return best
+    most = options[best][0] + near_by
+    near = [n for n, (cost, _) in enumerate(options) if cost <= most and hits[n]]
+    victims = sorted({hits[n] for n in near})
+    victim = victims[lot % len(victims)]
+    return min([n for n in near if hits[n] == victim], key=options.__getitem__)

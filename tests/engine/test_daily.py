@@ -26,7 +26,7 @@ from engine.daily import (
 from engine.daily_file import check_par, check_run, check_terms, load
 from engine.levels import Thinks
 from engine.players import hands
-from engine.players.mind import Mind
+from engine.players.base import Mind
 from engine.replay import fingerprinted
 from tests.support.daily import DAYS, SECRET, deal, recorded
 from tests.support.wire.games import FULL

@@ -11,7 +11,7 @@ from engine.core import TURN_BEGAN, Place, kind_of
 from engine.games import GAMES
 from engine.games import find as find_game
 from engine.levels import GRADES, find
-from engine.players.base import own_seed
+from engine.players.base import Mind, lapses, own_seed
 from engine.players.hands import (
     LEAST,
     LEAST_SHARE,
@@ -22,7 +22,6 @@ from engine.players.hands import (
     Hands,
     claim_after,
 )
-from engine.players.mind import Mind, lapses
 from engine.selfplay import Playing
 
 

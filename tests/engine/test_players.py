@@ -18,8 +18,8 @@ from engine.games.cabo.state import State
 from engine.games.cabo.view import View
 from engine.levels import GRADES, LEVELS, levels_of
 from engine.levels import find as find_player
+from engine.players.any_game import RandomPlayer
 from engine.players.base import Playable, Player, PlayerFactory, own_seed
-from engine.players.random_player import RandomPlayer
 from engine.selfplay import Playing
 from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import few_rounds

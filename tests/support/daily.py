@@ -12,8 +12,8 @@ from engine.core import IllegalAction, seat_of
 from engine.daily import PAR_RUNS, Deal, deal_of, model_run, par, par_scores
 from engine.daily_file import Day, ExportedRun, run_of, save
 from engine.logical_time import LogicalTable, Stamped, replayed
+from engine.players.any_game import RandomPlayer
 from engine.players.base import own_seed
-from engine.players.random_player import RandomPlayer
 
 SECRET = b"only the bot knows it"
 DAYS = {

@@ -26,8 +26,8 @@ from engine.games import GAMES
 from engine.games.explosive.deck import Kind
 from engine.games.explosive.events import Laid
 from engine.games.jokers.events import Boomed, Played
+from engine.players.any_game import RandomPlayer
 from engine.players.base import own_seed
-from engine.players.random_player import RandomPlayer
 from engine.selfplay import Playing
 from tests.games.cabo.builders import P, Play, deal, graveyard, kaboo, table
 from tests.games.explosive.builders import Bombs, bombs

@@ -16,9 +16,8 @@ from engine.games.cabo.player.simple import SimplePlayer
 from engine.games.cabo.playout import Known, imagine
 from engine.games.cabo.state import State
 from engine.games.cabo.view import View
-from engine.players.base import own_seed
-from engine.players.dice import Dice
-from engine.players.random_player import RandomPlayer
+from engine.players.any_game import RandomPlayer
+from engine.players.base import Dice, own_seed
 from engine.selfplay import Playing
 from tests.support.driver_choices import few_rounds
 

@@ -13,8 +13,7 @@ from engine.games import find as find_game
 from engine.games import package_of
 from engine.games.cabo import actions as act
 from engine.games.cabo.player.memory import LIKELY, TURNS
-from engine.players.base import own_seed
-from engine.players.manners import Costed, at_random
+from engine.players.base import Costed, at_random, own_seed
 from engine.selfplay import Playing
 
 

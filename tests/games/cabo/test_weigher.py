@@ -16,8 +16,7 @@ from engine.games.cabo.player.weigher import kept
 from engine.games.cabo.playout import Known, imagine
 from engine.games.cabo.variants import VARIANTS, value
 from engine.levels import find, weigher
-from engine.players.base import own_seed
-from engine.players.dice import Dice
+from engine.players.base import Dice, own_seed
 from engine.players.paired import Loss, PlayoutResult, Weigher, compare
 from engine.selfplay import Playing
 from tests.support.driver_choices import few_rounds

@@ -51,9 +51,7 @@ from engine.games.cabo.variants import (
     Variant,
 )
 from engine.games.cabo.view import Gone, View
-from engine.players.base import Playable
-from engine.players.dice import Dice
-from engine.players.mind import PERFECT, Mind
+from engine.players.base import PERFECT, Dice, Mind, Playable
 
 DEALS: Final = 14
 """The number of states that are sampled to estimate a call."""

@@ -27,8 +27,7 @@ from engine.games.cabo import actions as act
 from engine.games.cabo import events as ev
 from engine.games.cabo.variants import VARIANTS, matches
 from engine.games.cabo.view import View
-from engine.players.manners import COMPANY, lot
-from engine.players.mind import PERFECT, Mind, lapses
+from engine.players.base import COMPANY, PERFECT, Mind, lapses, lot
 
 LIKELY: Final = 0.8
 """The probability of winning that is required for a call on the seat's first turn."""

@@ -31,7 +31,7 @@ from engine.games.cabo.player.position import (
     Worth,
 )
 from engine.games.cabo.variants import PowerKind
-from engine.players.manners import Costed, at_random
+from engine.players.base import Costed, at_random
 from engine.shuffle import shuffled
 
 _ALONE: Final = 0.5

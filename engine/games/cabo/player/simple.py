@@ -17,10 +17,7 @@ from engine.games.cabo.player.calling import Guess
 from engine.games.cabo.player.memory import NEAR, Memory, MemoryPlayer
 from engine.games.cabo.variants import VARIANTS, PowerKind, matches
 from engine.games.cabo.view import View
-from engine.players.base import Playable
-from engine.players.dice import Dice
-from engine.players.manners import at_random
-from engine.players.mind import PERFECT, Mind
+from engine.players.base import PERFECT, Dice, Mind, Playable, at_random
 
 _SLAP_LUCK: Final = 0.8
 """The factor by which the gain of a planned slap is multiplied. It is below 1 because another seat

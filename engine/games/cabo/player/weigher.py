@@ -23,9 +23,7 @@ from engine.games.cabo.player.memory import Memory, Watch
 from engine.games.cabo.player.position import AWARE, KIND, UNKNOWN, Position
 from engine.games.cabo.playout import Known, PlayedOn, imagine
 from engine.games.cabo.view import View
-from engine.players.base import Playable
-from engine.players.dice import Dice
-from engine.players.mind import PERFECT, Mind
+from engine.players.base import PERFECT, Dice, Mind, Playable
 from engine.players.paired import Loss, Option, PlayoutResult, compare, result
 
 _GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}

@@ -23,9 +23,7 @@ from engine.games.explosive.player.simple import ExplosivePlayer, MannerlyExplos
 from engine.games.explosive.player.worth import HARD, Position, Scale, read
 from engine.games.explosive.plays import MORE_PLAYS
 from engine.games.explosive.view import View
-from engine.players.base import Playable
-from engine.players.manners import Costed, at_random
-from engine.players.mind import PERFECT, Mind
+from engine.players.base import PERFECT, Costed, Mind, Playable, at_random
 
 WILLING: Final = 0.8
 """The probability with which a player who can answer an attack does so."""

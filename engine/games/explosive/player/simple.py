@@ -19,10 +19,7 @@ from engine.games.explosive.events import Event
 from engine.games.explosive.game import EXPLOSIVE_GAME
 from engine.games.explosive.variants import KEY
 from engine.games.explosive.view import View
-from engine.players.base import Playable
-from engine.players.dice import Dice
-from engine.players.manners import at_random, lot
-from engine.players.mind import PERFECT, Mind
+from engine.players.base import PERFECT, Dice, Mind, Playable, at_random, lot
 
 WALL: Final = (10.0, 12.0, 14.0, 18.0, 40.0)
 """The value of a wall that stands in front of a player. The index is the wall's rank."""

@@ -35,8 +35,7 @@ from engine.games.jokers.playout import (
 )
 from engine.games.jokers.variants import HAND, jokers_in, value
 from engine.games.jokers.view import View
-from engine.players.base import Playable
-from engine.players.mind import PERFECT, Mind
+from engine.players.base import PERFECT, Mind, Playable
 from engine.players.paired import Loss, Option, PlayoutResult, compare, result
 
 _JOKERS: Final = cards_of(range(FIRST_JOKER, FIRST_JOKER + 8))

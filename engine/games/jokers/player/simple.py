@@ -14,8 +14,7 @@ from engine.games.jokers import actions as act
 from engine.games.jokers.events import Event
 from engine.games.jokers.variants import KEY, booms, matches, value
 from engine.games.jokers.view import View
-from engine.players.base import Playable
-from engine.players.mind import PERFECT, Mind
+from engine.players.base import PERFECT, Mind, Playable
 
 _KEPT: Final = 30
 """The value of keeping a card that goes boom. Such a card can be played when no other card can, and

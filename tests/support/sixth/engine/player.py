@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from engine.cards import Card, rank
 from engine.core import Hidden, Place, Seat
-from engine.players.base import Playable
-from engine.players.mind import PERFECT, Mind
+from engine.players.base import PERFECT, Mind, Playable
 from engine.presence import Ready
 from tests.support.sixth.engine.actions import Action, Keep, Swap
 from tests.support.sixth.engine.events import Event
