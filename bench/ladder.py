@@ -34,7 +34,7 @@ from bench.deals import (
     play,
 )
 from engine.cli.arguments import CommandError
-from engine.cli.tournament import GAMES_A_CORE, cores, leave_stopping_to_the_first
+from engine.cli.simulate import GAMES_A_CORE, cores, leave_stopping_to_the_first
 from engine.games import package_of
 from engine.levels import GRADES, levels_of
 

@@ -1,11 +1,22 @@
-"""The types that all games share: seats, places, steps, offers, waits and outcomes."""
+"""The types that all games share: seats, places, steps, offers, waits and outcomes. Also what every
+game does with them: the step that results from a working copy, and the outcome of a match.
+
+A state is turned into a working copy, which is changed and then turned into the next state. A draft
+has the fields of its state, in the same order, followed by the list of events so far. It never
+outlives its action.
+
+The outcome of a match follows from the scores of its rounds: totals, places and winners. The game
+supplies a rank for each seat. The lowest rank is the best, and seats with equal ranks share a
+place.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, Generic, Protocol, Self, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import StructConfig
+from msgspec.structs import StructConfig, astuple
 from typing_extensions import TypeVar
 
 from engine.refusals import Refusal
@@ -206,3 +217,48 @@ class Step(Struct, Generic[S_co, E_co], frozen=True, gc=False):
 
     state: S_co
     events: tuple[E_co, ...]
+
+
+# Working copies
+
+D = TypeVar("D", bound=Struct)
+E = TypeVar("E")
+S = TypeVar("S", bound=Struct)
+T = TypeVar("T")
+
+
+def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """Return `values` with the value at `index` replaced by `value`."""
+    items = list(values)
+    items[index] = value
+    return tuple(items)
+
+
+def thawed(state: Struct, kind: type[D]) -> D:
+    """Return a working copy of `state`. Both share their values, which are never modified in
+    place."""
+    return kind(*astuple(state))
+
+
+def frozen(draft: Struct, events: list[E], kind: type[S]) -> Step[S, E]:
+    """Return the step that results from a draft: the new state and the events."""
+    return Step(kind(*astuple(draft)[:-1]), tuple(events))
+
+
+# Places
+
+R = TypeVar("R", int, tuple[int, int])
+"""The type of the ranks by which places are determined."""
+
+
+def summed(rows: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
+    """Return the sum of the numbers in `rows` for each seat."""
+    return tuple([sum([row[seat] for row in rows]) for seat in range(seats)])
+
+
+def outcome(reason: str, totals: tuple[int, ...], ranks: Sequence[R]) -> Outcome:
+    """Return the outcome of a match with the totals `totals`. `ranks` has the rank of each seat,
+    which determines its place."""
+    places = tuple([1 + sum([other < mine for other in ranks]) for mine in ranks])
+    winners = tuple([seat for seat, place in enumerate(places) if place == 1])
+    return Outcome(reason, totals, places, winners)

@@ -11,10 +11,9 @@ from typing import ClassVar, Final, Protocol, TypeVar
 
 from msgspec import Struct
 
-from engine.core import OpenEvent, Seat
+from engine.core import OpenEvent, Seat, with_item
 from engine.options import FIRST
 from engine.refusals import Refusal
-from engine.working_copy import with_item
 
 MISSES: Final = 2
 """The number of clocks that a player must miss in a row for the computer to take over."""

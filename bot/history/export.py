@@ -11,7 +11,7 @@ from msgspec import DecodeError
 
 from bot.store import OVER, SavedMatch, StoreError
 from engine.games import find
-from engine.match_file import save
+from engine.replay import save
 
 
 def export(saved: SavedMatch) -> bytes:

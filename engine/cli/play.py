@@ -25,9 +25,8 @@ from engine.cli.arguments import (
 from engine.core import WHOLE_SEAT, AnyEvent, Offer, Place, Seat
 from engine.game import Game
 from engine.games import FLAGSHIP, package_of
-from engine.match_file import save
 from engine.players.base import own_seed
-from engine.replay import fingerprint
+from engine.replay import fingerprint, save
 from engine.selfplay import Playing
 from engine.views import TableView
 from engine.wording import COMMON, place_text

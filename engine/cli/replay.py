@@ -17,7 +17,7 @@ from msgspec import Struct
 from engine.cli.arguments import CommandError, Commands, command
 from engine.core import AnyEvent, AnyState, IllegalAction, Seat, Step
 from engine.games import package_of
-from engine.match_file import Loaded, load
+from engine.replay import Loaded, load
 from engine.wording import REFUSALS, offers_line
 
 _HELP = """\

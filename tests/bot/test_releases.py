@@ -16,9 +16,8 @@ from bot.store import SavedMatch, Store
 from engine.core import Step
 from engine.games import find
 from engine.levels import find as player
-from engine.match_file import load
 from engine.players.base import own_seed
-from engine.replay import state_hash
+from engine.replay import load, state_hash
 from engine.selfplay import Playing
 from tests.support.released import STORED, database, exported, moments
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
-from engine.match_file import load
 from engine.refusals import Refusal
+from engine.replay import load
 from engine.wording import REFUSALS
 from tests.support.terminal import replayed
 

@@ -7,8 +7,7 @@ import json
 import pytest
 
 from engine.games import find
-from engine.match_file import load
-from engine.replay import replay, state_hash
+from engine.replay import load, replay, state_hash
 from tests.support.released import FILES, STORED, exported, moments, recorded
 
 

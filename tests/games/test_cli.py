@@ -19,7 +19,7 @@ from engine.games.cabo.text import WORDS
 from engine.games.cabo.variants import VARIANTS
 from engine.games.jokers import events as je
 from engine.games.jokers.text import open_view, seats_line, status_line
-from engine.match_file import load
+from engine.replay import load
 from engine.wording import COMMON
 from tests.games.cabo.builders import P, graveyard, kaboo
 from tests.games.jokers.builders import jokers

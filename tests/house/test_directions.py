@@ -45,12 +45,10 @@ FOUNDATION = (
     "cards",
     "codec",
     "core",
-    "working_copy",
     "presence",
     "refusals",
     "dispatch",
     "shuffle",
-    "placing",
     "views",
     "wording",
 )

@@ -44,7 +44,7 @@ INNER = (
     ("engine.daily_file", "engine.moments"),
     ("engine.daily",),
     ("engine.logical_time",),
-    ("engine.levels", "engine.match_file", "engine.selfplay"),
+    ("engine.levels", "engine.replay", "engine.selfplay"),
     ("engine.games",),
     ("engine.package",),
     ("engine.players", "engine.wording"),

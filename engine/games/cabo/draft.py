@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import Card
-from engine.core import Place, Seat, Step
+from engine.core import Place, Seat, Step, frozen, thawed, with_item
 from engine.games.cabo.events import Discarded, Event, LookEnded, PutBack, Reshuffled
 from engine.games.cabo.state import (
     FLIP,
@@ -23,7 +23,6 @@ from engine.games.cabo.state import (
     shuffles_at_once,
 )
 from engine.shuffle import shuffled
-from engine.working_copy import frozen, thawed, with_item
 
 
 class Draft(Fields):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.core import Place, Seat, Wait
+from engine.core import Place, Seat, Wait, with_item
 from engine.games.cabo import powers, slaps
 from engine.games.cabo.actions import (
     Call,
@@ -64,7 +64,6 @@ from engine.games.cabo.variants import ENDS
 from engine.options import FIRST
 from engine.presence import TimeUp, miss
 from engine.refusals import Refusal
-from engine.working_copy import with_item
 
 # The beginning of a turn: checks
 

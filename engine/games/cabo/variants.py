@@ -15,9 +15,8 @@ from msgspec import Struct
 from pydantic import Field
 
 from engine.cards import JACK, JOKER, KING, QUEEN, Card, is_red, rank
-from engine.core import Outcome, Seat
+from engine.core import Outcome, Seat, outcome
 from engine.options import FIRST, Options
-from engine.placing import outcome
 
 # House rules
 

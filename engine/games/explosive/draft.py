@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core import Seat, Step
+from engine.core import Seat, Step, frozen, thawed, with_item
 from engine.games.explosive.deck import KINDS, Card, Kind
 from engine.games.explosive.events import Drew, Event, Reshuffled
 from engine.games.explosive.state import Fields, State, Tally
 from engine.shuffle import shuffled
-from engine.working_copy import frozen, thawed, with_item
 
 
 def kinds(cards: Iterable[Card]) -> tuple[Kind, ...]:

@@ -18,7 +18,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.core import Place, Seat
+from engine.core import Place, Seat, with_item
 from engine.games.explosive import targets
 from engine.games.explosive.actions import Arrange, Defend, Pass, Pick, Play, Trade, Undermine
 from engine.games.explosive.deck import (
@@ -77,7 +77,6 @@ from engine.games.explosive.turn_order import eliminate, fell, go_on, next_turn
 from engine.options import FIRST
 from engine.refusals import Refusal
 from engine.shuffle import chosen
-from engine.working_copy import with_item
 
 FORESEEN = 4
 """X5.4: the number of cards that Twist of fate shows."""

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from engine.core import Outcome, Seat
+from engine.core import Outcome, Seat, outcome, summed, with_item
 from engine.games.explosive import targets
 from engine.games.explosive.deck import KINDS, RANK, Card, Kind, deck
 from engine.games.explosive.draft import Draft, kinds
@@ -47,9 +47,7 @@ from engine.games.explosive.state import (
 from engine.games.explosive.targets import among, read
 from engine.games.explosive.variants import CALM_ROUNDS, first_walls
 from engine.options import FIRST
-from engine.placing import outcome, summed
 from engine.shuffle import chosen, shuffled
-from engine.working_copy import with_item
 
 Strength: TypeAlias = tuple[int, ...]
 """The strength of a player's walls. It consists of their number and then their ranks, beginning

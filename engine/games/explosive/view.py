@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
+from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat, summed
 from engine.games.explosive import plays
 from engine.games.explosive import targets as aims
 from engine.games.explosive.actions import NO_DEFENCE
@@ -44,7 +44,6 @@ from engine.games.explosive.state import (
 )
 from engine.games.explosive.targets import can_undermine, safe, sheltered, too_early
 from engine.games.explosive.variants import KEY, Rules
-from engine.placing import summed
 from engine.presence import refuse_ready
 from engine.views import NoClaims, latest
 

@@ -7,10 +7,9 @@ turned into the next State. It never outlives the action.
 from __future__ import annotations
 
 from engine.cards import Card
-from engine.core import Seat, Step
+from engine.core import Seat, Step, frozen, thawed, with_item
 from engine.games.jokers.events import Drew, Event
 from engine.games.jokers.state import Fields, State, Tally
-from engine.working_copy import frozen, thawed, with_item
 
 
 class Draft(Fields):

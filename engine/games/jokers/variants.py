@@ -15,9 +15,8 @@ from msgspec import Struct
 from pydantic import Field
 
 from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, deck, rank, suit
-from engine.core import Outcome
+from engine.core import Outcome, outcome, summed
 from engine.options import FIRST, Options
-from engine.placing import outcome, summed
 
 KEY: Final = "jokers"
 TITLE: Final = "Jokers Go Boom"

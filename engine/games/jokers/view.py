@@ -10,7 +10,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
+from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat, summed
 from engine.games.jokers import turns
 from engine.games.jokers.state import (
     OVER,
@@ -25,7 +25,6 @@ from engine.games.jokers.state import (
     to_match,
 )
 from engine.games.jokers.variants import KEY, Rules, rounds_of
-from engine.placing import summed
 from engine.presence import refuse_ready
 from engine.views import NoClaims, Staying, WholeTurn, latest
 

@@ -13,8 +13,7 @@ import pytest
 from bot.__main__ import main
 from bot.history.export import export
 from bot.store import Store, StoreError
-from engine.match_file import load
-from engine.replay import replay
+from engine.replay import load, replay
 from tests.support.database import empty
 from tests.support.stored_match import played
 

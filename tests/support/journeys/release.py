@@ -29,9 +29,8 @@ from bot.local.serve import LocalDiscord
 from bot.match.match import Match
 from bot.store import SavedMatch, Store
 from engine.levels import find as player
-from engine.match_file import load
 from engine.players.base import own_seed
-from engine.replay import replay, state_hash
+from engine.replay import load, replay, state_hash
 from engine.selfplay import Playing
 from tests.journeys.conftest import PATIENCE, Bots
 from tests.support.driver import Drive

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Step
-from engine.working_copy import frozen, thawed
+from engine.core import Step, frozen, thawed
 from tests.support.sixth.engine.events import Event
 from tests.support.sixth.engine.state import Fields, State
 

@@ -9,14 +9,12 @@ import msgspec
 
 from engine.cards import deck, rank
 from engine.codec import Coded
-from engine.core import Offer, Outcome, Place, Seat, Step, Wait
+from engine.core import Offer, Outcome, Place, Seat, Step, Wait, outcome, summed, with_item
 from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
 from engine.options import Options
-from engine.placing import outcome, summed
 from engine.presence import TimeUp, miss, refuse_ready
 from engine.refusals import Refusal
 from engine.shuffle import shuffled
-from engine.working_copy import with_item
 from tests.support.sixth.engine.actions import Action, Keep, Swap
 from tests.support.sixth.engine.draft import Draft, thaw
 from tests.support.sixth.engine.events import (

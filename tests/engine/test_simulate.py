@@ -7,8 +7,18 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from engine.cli.simulate import SimulationResults, simulate, table
-from engine.cli.tournament import GAMES_A_CORE, TIMED, FinishedGame, Setup, cores, play, play_all
+from engine.cli.simulate import (
+    GAMES_A_CORE,
+    TIMED,
+    FinishedGame,
+    Setup,
+    SimulationResults,
+    cores,
+    play,
+    play_all,
+    simulate,
+    table,
+)
 from engine.games import GAMES
 from tests.support.any_game import AnyGame
 
