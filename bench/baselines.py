@@ -18,7 +18,7 @@ from engine.games.cabo.view import View as CaboView
 from engine.games.explosive.deck import Kind
 from engine.games.explosive.player import hard as explosive
 from engine.games.explosive.view import View as ExplosiveView
-from engine.games.jokers.player import hard as jokers
+from engine.games.jokers import player as jokers
 from engine.games.jokers.playout import Imagining, Known
 from engine.games.jokers.view import View as JokersView
 from engine.package import Brain

@@ -1,4 +1,4 @@
-"""Fit the weights of `engine/games/jokers/player/hard.py`: `python -m bench.fit.jokers`.
+"""Fit the weights of `engine/games/jokers/player.py`: `python -m bench.fit.jokers`.
 
 Simple players play. At every third turn on which a player has a choice, each choice is played out
 in many deals that are consistent with the player's view. The program prints the weights that best
@@ -13,8 +13,7 @@ from multiprocessing import Pool
 from bench.fit.squares import Sample, solve
 from engine.games.jokers import actions as act
 from engine.games.jokers.game import JOKERS_GAME as GAME
-from engine.games.jokers.player.hard import POINTS, Memory, Sight
-from engine.games.jokers.player.simple import JokersPlayer
+from engine.games.jokers.player import POINTS, JokersPlayer, Memory, Sight
 from engine.games.jokers.playout import Imagining, Playout
 from engine.games.jokers.state import PLAY
 from engine.games.jokers.variants import JokersOptions

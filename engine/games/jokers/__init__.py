@@ -8,8 +8,7 @@ from typing import Final
 
 from engine.games.jokers import text
 from engine.games.jokers.game import JOKERS_GAME
-from engine.games.jokers.player.hard import HardPlayer
-from engine.games.jokers.player.simple import JokersPlayer
+from engine.games.jokers.player import HardPlayer, JokersPlayer
 from engine.package import GamePackage
 
 GAMES: Final = (

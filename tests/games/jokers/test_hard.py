@@ -13,7 +13,7 @@ from engine.games.jokers import actions as do
 from engine.games.jokers import events as ev
 from engine.games.jokers.events import Event
 from engine.games.jokers.game import JOKERS_GAME as GAME
-from engine.games.jokers.player.hard import Memory
+from engine.games.jokers.player import Memory
 from engine.games.jokers.playout import NEAR, Imagining, Playout, cards_of, imagine
 from engine.games.jokers.state import PLAY, State
 from engine.games.jokers.variants import HAND, JokersOptions, booms, matches, value

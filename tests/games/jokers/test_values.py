@@ -12,7 +12,7 @@ from engine.core import Place
 from engine.games.cabo.game import KABOOM_GAME
 from engine.games.jokers import actions as do
 from engine.games.jokers.game import JOKERS_GAME as GAME
-from engine.games.jokers.player.simple import JokersPlayer
+from engine.games.jokers.player import JokersPlayer
 from engine.games.jokers.variants import JokersOptions
 from engine.levels import find as find_player
 from engine.players.base import own_seed
