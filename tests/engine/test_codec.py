@@ -9,8 +9,8 @@ import pytest
 from msgspec import Struct
 
 import engine.games
-from engine.codec import Decoder
 from engine.core import Place
+from engine.game import Decoder
 from engine.games.cabo import actions as do
 from engine.games.cabo.actions import Action
 from engine.games.cabo.game import KABOOM_GAME as GAME

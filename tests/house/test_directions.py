@@ -43,11 +43,11 @@ COMMAND_LINE = ("engine/__main__.py", "engine/cli/*")
 # What every game stands on, and so must know no game.
 FOUNDATION = (
     "cards",
-    "codec",
     "core",
     "presence",
     "refusals",
     "dispatch",
+    "game",
     "shuffle",
     "views",
     "wording",

@@ -12,9 +12,9 @@ from typing import Final, TypeAlias, get_args
 
 from msgspec import Struct
 
-from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
 from engine.dispatch import Handler, Ruling, apply_action, attendance, handler, ruling
+from engine.game import Coded
 from engine.games.cabo import actions as do
 from engine.games.cabo import ending, powers, slaps, turns
 from engine.games.cabo.actions import Action, Slap

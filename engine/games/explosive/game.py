@@ -15,9 +15,9 @@ from typing import Final
 
 import msgspec
 
-from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step, Wait
 from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
+from engine.game import Coded
 from engine.games.explosive import actions as do
 from engine.games.explosive import plays, turn_order
 from engine.games.explosive.actions import NO_DEFENCE, Action

@@ -11,9 +11,9 @@ from typing import Final, get_args
 
 import msgspec
 
-from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
 from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
+from engine.game import Coded
 from engine.games.jokers import actions as do
 from engine.games.jokers import turns
 from engine.games.jokers.actions import Action

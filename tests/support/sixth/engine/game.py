@@ -8,9 +8,9 @@ from typing import Final, get_args
 import msgspec
 
 from engine.cards import deck, rank
-from engine.codec import Coded
 from engine.core import Offer, Outcome, Place, Seat, Step, Wait, outcome, summed, with_item
 from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
+from engine.game import Coded
 from engine.options import Options
 from engine.presence import TimeUp, miss, refuse_ready
 from engine.refusals import Refusal
