@@ -22,7 +22,7 @@ from bot.background import finished, spawn
 from bot.commands import CommandContext, topics
 from bot.config import Settings
 from bot.daily.board import DailyBoards
-from bot.daily.pars import Pars
+from bot.daily.deals import Pars
 from bot.emojis import Emojis
 from bot.games import RENDERERS
 from bot.gateway import NewMessage, options, prepare

@@ -13,8 +13,7 @@ from typing import Any, cast
 import pytest
 
 from bot.computers.thinker import NoAnswer
-from bot.daily.deals import committed, deal_from
-from bot.daily.pars import Pars
+from bot.daily.deals import Pars, committed, deal_from
 from bot.services import Services
 from bot.store import Store
 from bot.store.rows import DailyRun
@@ -68,7 +67,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.daily.pars.PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.daily.deals.PAUSE_SECONDS", 0.0)
 
 
 def pars(store: Store, worker: Worker) -> Pars:
