@@ -19,8 +19,7 @@ from bot.computers.thinker import Thinker
 from bot.config import Settings
 from bot.emojis import Emojis
 from bot.gateway import GatewayWatch
-from bot.history.archive import Archive
-from bot.history.moments import Moments
+from bot.history.archive import Archive, Moments
 from bot.messages.counts import Counts
 from bot.messages.ephemeral import Notices
 from bot.messages.practice_invites import PracticeInvites

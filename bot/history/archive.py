@@ -1,7 +1,16 @@
-"""Past matches: lists, scoresheets and replays, for users who may see them.
+"""Past matches: lists, scoresheets, replays and costly decisions, for users who may see them.
 
 A match may be seen by everyone in its channel, and by its players everywhere. For an unfinished
 match, only its existence and the fingerprint of its shuffles are shown.
+
+A match of a known deal is compared with the earlier match for which its cards were shuffled. Both
+matches are over. Only events as spectators saw them are compared and shown, because the two tables
+may be on different servers.
+
+The costliest decisions of one player are found when the player asks for them. The worker process
+finds them from what the seat of the player saw. The people of a match share its number of playouts
+(`engine.package.GamePackage.moments`). The same request always has the same answer, and the newest
+answers are cached.
 """
 
 from __future__ import annotations
@@ -9,16 +18,19 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import zip_longest
 from typing import Final, TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.computers.questions import Review
+from bot.computers.thinker import Thinker
 from bot.emojis import Emojis
 from bot.games import RENDERERS, title
-from bot.history import deals
 from bot.history.replay import GOES_ON, NotOver, Story, known, tell
 from bot.logs import get_logger
 from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatch, Scoresheet, Store
@@ -30,6 +42,7 @@ from bot.ui.phrases import Moment, remarks
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.history import (
     PAGE,
+    CostlyDecision,
     Leaf,
     Past,
     back,
@@ -37,6 +50,7 @@ from bot.ui.screens.history import (
     history,
     known_deal,
     meant,
+    moments,
     not_yet,
     replay,
     saved_sheet,
@@ -45,11 +59,13 @@ from bot.ui.screens.history import (
 )
 from bot.ui.screens.history import knew as lines_of
 from bot.ui.table_frame import play_deal
+from bot.ui.text import name, ordinal
 from bot.ui.words import SAY, Sentence
 from engine.cards import Card
-from engine.core import Place, Seat
-from engine.games import GAMES, find
+from engine.core import AnyEvent, Place, Seat, seat_of
+from engine.games import GAMES, find, package_of
 from engine.levels import find as find_level
+from engine.moments import Seen, Slip
 from engine.players.base import Player, own_seed
 from engine.replay import fingerprint, fingerprinted
 
@@ -65,6 +81,8 @@ number of the user's matches."""
 KEPT: Final = 4
 """The number of replays that the cache holds. A user who turns pages needs the same match
 repeatedly."""
+KEPT_REVIEWS: Final = 256
+"""The number of reviews that the cache holds, each of one seat in one match."""
 
 
 class Unseen(Exception):
@@ -289,15 +307,15 @@ class Archive:
             return ()
         there = await self._store.results.scoresheet(row.deal)
         here = await self._store.results.scoresheet(row.id)
-        lines = [deals.unrated(reader, code), *deals.seats(reader, here, there)]
+        lines = [_unrated(reader, code), *_seats(reader, here, there)]
         if kept is not None:
             try:
                 other = (await self._kept(there.match)).story
             except Unseen:
                 return tuple(lines)
             # In a worker thread, because it goes through both matches.
-            found = await asyncio.to_thread(deals.parting, kept.story, other)
-            lines.append(deals.ways(reader, kept.story, other, kept.stops, found))
+            found = await asyncio.to_thread(_parting, kept.story, other)
+            lines.append(_first_difference(reader, kept.story, other, kept.stops, found))
         return tuple(lines)
 
     def forget(self) -> None:
@@ -424,3 +442,166 @@ def known_to_computers(story: Story) -> tuple[KnownCards, ...]:
             player.observe(event.seen_by(seat) for event in step.events)
         known.append({seat: player.knows() for seat, player in players.items()})
     return tuple(known) if any(any(each.values()) for each in known) else ()
+
+
+class _Parting(Struct, frozen=True):
+    """The first difference between two matches of one deal. For each match it has a step, counted
+    from 0, and an event of that step. Step and event are None for a match that has no further
+    event."""
+
+    here: int | None
+    event: AnyEvent | None
+    there: int | None
+    other: AnyEvent | None
+
+
+def _parting(here: Story, there: Story) -> _Parting | None:
+    """Return the first difference between two matches. Returns None if the spectators of both saw
+    the same events."""
+    for (at, event), (its, other) in zip_longest(_told(here), _told(there), fillvalue=(None, None)):
+        if event != other:
+            return _Parting(at, event, its, other)
+    return None
+
+
+def _told(story: Story) -> Iterator[tuple[int, AnyEvent]]:
+    """Yield each event that has a line in a replay, together with its step."""
+    renderer = RENDERERS[story.row.game]
+    people = seated(story.row.seats, EVERYBODY)
+    for at in range(len(story.steps)):
+        for event in story.events(at, False):
+            if renderer.happening(EVERYBODY, event, people):
+                yield at, event
+
+
+def _unrated(reader: Reader, code: int) -> str:
+    """Return the sentence that says that the match is unrated because it played the known deal with
+    this code."""
+    return SAY(reader, "deal-unrated", code=deal_code(code))
+
+
+def _seats(reader: Reader, here: Scoresheet, there: Scoresheet) -> list[str]:
+    """Return one line for each seat that a person had. The line gives the seat's results in both
+    matches."""
+    ours, theirs = _results(reader, here), _results(reader, there)
+    people = zip(seated(here.match.seats, reader), seated(there.match.seats, reader), strict=False)
+    return [
+        SAY(
+            reader,
+            "deal-seat",
+            seat=seat + 1,
+            name=name(mine.name),
+            result=ours[seat],
+            other=name(other.name),
+            there=theirs[seat],
+        )
+        for seat, (mine, other) in enumerate(people)
+        if not mine.computer and seat in ours and seat in theirs
+    ]
+
+
+def _results(reader: Reader, sheet: Scoresheet) -> dict[int, str]:
+    """Return the place and the points of each seat as text, such as "2nd (14)"."""
+    row, found = sheet.match, dict[int, str]()
+    options = known(find(row.game), row.options)
+    for result in sheet.results:
+        place, earned = ordinal(reader, result.place), ""
+        if options is not None:
+            earned = RENDERERS[row.game].earned(reader, result.total, options)
+        found[result.seat] = f"{place} ({earned})" if earned else place
+    return found
+
+
+def _first_difference(
+    reader: Reader, here: Story, there: Story, stops: Sequence[int], found: _Parting | None
+) -> str:
+    """Return the line about the first difference between the matches. `stops` are the steps that
+    the replay of the match `here` shows."""
+    if found is None:
+        return SAY(reader, "deal-same")
+    at = len(here.steps) - 1 if found.here is None else found.here
+    return SAY(
+        reader,
+        "deal-parts",
+        step=sum(stop <= at for stop in stops),
+        here=_line(reader, here, found.event),
+        there=_line(reader, there, found.other),
+    )
+
+
+def _line(reader: Reader, story: Story, event: AnyEvent | None) -> str:
+    if event is None:
+        return SAY(reader, "deal-over")
+    people = seated(story.row.seats, reader)
+    return RENDERERS[story.row.game].happening(reader, event, people) or ""
+
+
+class Moments:
+    """Builds panels that show the costliest decisions of a player."""
+
+    def __init__(self, store: Store, archive: Archive, thinker: Thinker) -> None:
+        self._store, self._archive, self._thinker = store, archive, thinker
+        self._found: OrderedDict[tuple[int, Seat], tuple[Slip, ...]] = OrderedDict()
+        self._one = asyncio.Lock()
+
+    async def panel(self, reader: Reader, number: int, user: int, channel: int) -> Panel:
+        """Return the panel for `user` about the match `number`, which the user played. Raises
+        Unseen, and NoAnswer if the worker process is not available."""
+        row = await self._archive.row(number, user, channel)
+        seat = next((at for at, each in enumerate(row.seats) if each.user_id == user), None)
+        if seat is None:
+            raise Unseen(Sentence("moments-not-yours"))
+        renderer = RENDERERS.get(row.game)
+        playouts = _playouts(row)
+        if renderer is None or renderer.slip is None or not playouts:
+            raise Unseen(Sentence("moments-not-here"))
+        if row.seats[seat].before:
+            raise Unseen(Sentence("moments-late"))
+        story = await self._archive.story(row)
+        slips = await self._slips(story, seat, playouts)
+        told: list[CostlyDecision] = []
+        for slip in slips:
+            before = story.steps[slip.step - 1].state
+            text = renderer.slip(reader, story.game.view(before, seat), slip)
+            told.append(CostlyDecision(before.round, text, slip.step))
+        code = await self._store.deals.code_of(row)
+        return moments(reader, story.game.title, row.id, told, code)
+
+    async def _slips(self, story: Story, seat: Seat, playouts: int) -> tuple[Slip, ...]:
+        """Return the costliest decisions of the seat, from the cache if it has them."""
+        key = (story.row.id, seat)
+        # One at a time: slow computer players wait for the worker process too.
+        async with self._one:
+            found = self._found.get(key)
+            if found is None:
+                # In a worker thread, because each step's view is built.
+                asked = await asyncio.to_thread(review, story, seat, playouts)
+                found = self._found[key] = await self._thinker.slips(asked)
+                while len(self._found) > KEPT_REVIEWS:
+                    self._found.popitem(last=False)
+            self._found.move_to_end(key)
+            return found
+
+
+def _playouts(row: MatchRow) -> int:
+    """Return the number of playouts for each person of a match. It is 0 if no playouts are
+    allowed."""
+    people = sum(each.user_id is not None for each in row.seats)
+    return package_of(row.game).moments.get(len(row.seats), 0) // max(1, people)
+
+
+def review(story: Story, seat: Seat, playouts: int) -> Review:
+    """Return the request for the costliest decisions of a seat. It contains only what that seat
+    saw."""
+    seed = f"moments {story.row.id} {seat}".encode()
+    steps: list[Seen] = []
+    for at, step in enumerate(story.steps):
+        events = tuple(event.seen_by(seat) for event in step.events)
+        action = story.actions[at]
+        seen = Seen(events)
+        if action is not None and seat_of(action) == seat:
+            view = story.game.view(story.steps[at - 1].state, seat)
+            if not view.seats[seat].away:  # the computer plays for absent people
+                seen = Seen(events, view, action)
+        steps.append(seen)
+    return Review(story.game.key, seat, seed, tuple(steps), playouts)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.computers.questions import find_slips
 from bot.games import RENDERERS
-from bot.history.moments import review
+from bot.history.archive import review
 from bot.history.replay import Story
 from bot.store import SeatRow
 from bot.ui.reader import EVERYBODY
