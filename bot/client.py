@@ -42,8 +42,7 @@ from bot.services import Services
 from bot.sessions import tables
 from bot.sessions.daily import DailyRuns
 from bot.sessions.practice import Practice
-from bot.sessions.shutdown import NOT_COUNTED, shutdown
-from bot.sessions.tables import Tables, repaint_user
+from bot.sessions.tables import NOT_COUNTED, Tables, repaint_user, shutdown
 from bot.sessions.welcome import Welcome
 from bot.sharding import ALONE
 from bot.shards.limits import Budget

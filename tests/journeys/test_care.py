@@ -17,7 +17,7 @@ from bot.client import KaboomClient
 from bot.lobby.lobby import Lobby
 from bot.local.faults import Reply, answers
 from bot.match.display import Display
-from bot.sessions import shutdown
+from bot.sessions.tables import shutdown
 from tests.journeys.conftest import Bots, Least, Record, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Played, begin
@@ -231,7 +231,7 @@ async def test_a_lobby_says_that_the_bot_will_be_back_and_then_that_it_is(
 ) -> None:
     client = await bots.start()
     lobby = (await anneke.slash("kaboom")).message
-    await shutdown.shutdown(client.tables.all())
+    await shutdown(client.tables.all())
     away = says("session-restart-lobby")
     assert away in (anneke.look(lobby) or lobby).text
     await bots.restart()

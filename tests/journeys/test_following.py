@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
-from bot.sessions.shutdown import shutdown
+from bot.sessions.tables import shutdown
 from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Played, begin
