@@ -29,8 +29,7 @@ from bot.logs import get_logger
 from bot.match.match import Match
 from bot.sessions.tables import Tables, is_open
 from bot.store import OVER, MatchRow
-from bot.table.feed import Watcher
-from bot.table.web import WebAnswer, WebPress, WebResponse
+from bot.table.web import Watcher, WebAnswer, WebPress, WebResponse
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.felt import Motion

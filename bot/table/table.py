@@ -37,9 +37,8 @@ from bot.store import (
 )
 from bot.table import admission
 from bot.table.admission import Blocked
-from bot.table.feed import Feed
 from bot.table.message import ENDED, Scene, TableMessage
-from bot.table.web import WebPress, WebResponse
+from bot.table.web import Feed, WebPress, WebResponse
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel

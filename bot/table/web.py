@@ -1,16 +1,22 @@
-"""Presses on the web table, and the answers to them. The web page shows these answers instead of
-Discord.
+"""A table's part in the web table: the presses on its pages, the answers to them, and the feed that
+wakes its pages.
 
-`WebResponse` has the same answering methods as `Response`, so that the same handlers serve presses
-on the web and clicks in Discord.
+The page shows the answers instead of Discord. `WebResponse` has the same answering methods as
+`Response`, so that the same handlers serve presses on the web and clicks in Discord.
+
+A watcher of a `Feed`, such as an open page, wakes up when something on the table has changed, reads
+the current state of the table, and shows it. Events are passed on only so that the watcher can show
+what led to that state. They are not redacted (see `AnyEvent.seen_by`).
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Generator, Iterable, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from typing import Final
 
 from msgspec import Struct
 
@@ -25,8 +31,13 @@ from bot.ui.layout import for_reader
 from bot.ui.panel import Form, Panel
 from bot.ui.reader import Reader
 from bot.ui.words import Sentence
+from engine.core import AnyEvent
 
 log = get_logger(__name__)
+
+MOST_EVENTS: Final = 200
+"""The maximum number of events that are kept until a watcher takes them. If there are more, the
+oldest are dropped."""
 
 
 class WebAnswer(Struct, frozen=True):
@@ -210,3 +221,63 @@ class WebPress:
         reader = self.response.reader
         text = said.said(reader) if isinstance(said, Sentence) else said
         self.response.give(WebAnswer(text))
+
+
+class Watcher:
+    """A subscriber of a `Feed`, such as an open web page."""
+
+    def __init__(self) -> None:
+        self.changed = asyncio.Event()
+        """An event that is set when the table changes. The watcher clears it."""
+        self.closed = False
+        """Whether the table object is no longer used, for example because another process now
+        serves the table."""
+        self._events: list[AnyEvent] = []
+
+    def add(self, events: Iterable[AnyEvent]) -> None:
+        """Keep `events` until the watcher calls `take`."""
+        self._events = [*self._events, *events][-MOST_EVENTS:]
+
+    def take(self) -> list[AnyEvent]:
+        """Remove and return the events that were added since the last call, oldest first."""
+        events, self._events = self._events, []
+        return events
+
+
+class Feed:
+    """The watchers of one table. If there are no watchers, its methods do nothing."""
+
+    def __init__(self) -> None:
+        self._watchers: set[Watcher] = set()
+
+    @contextmanager
+    def watching(self) -> Generator[Watcher]:
+        """Yield a new watcher, which is subscribed for the duration of the `with` block."""
+        watcher = Watcher()
+        self._watchers.add(watcher)
+        try:
+            yield watcher
+        finally:
+            self._watchers.discard(watcher)
+
+    @property
+    def watched(self) -> bool:
+        """Whether the table has a watcher."""
+        return bool(self._watchers)
+
+    def tell(self, events: Iterable[AnyEvent]) -> None:
+        """Pass the events of an action to the watchers. This doesn't wake them: call `touch` when
+        the action is done."""
+        for watcher in self._watchers:
+            watcher.add(events)
+
+    def touch(self) -> None:
+        """Wake the watchers, because the table may look different now."""
+        for watcher in self._watchers:
+            watcher.changed.set()
+
+    def close(self) -> None:
+        """Tell the watchers that the table object is no longer used."""
+        for watcher in self._watchers:
+            watcher.closed = True
+        self.touch()

@@ -14,7 +14,7 @@ from bot.match import resume
 from bot.match.match import Match
 from bot.messages.snowflake import last_id_of, stamped_ms
 from bot.store import Commit, LobbyRow, SeatRow, Store, StoreError
-from bot.table.feed import Feed
+from bot.table.web import Feed
 from engine.games import find
 from engine.replay import state_hash
 from tests.support.any_game import AnyGame
