@@ -24,7 +24,6 @@ from bot.gateway import LATELY_SECONDS
 from bot.logs import get_logger
 from bot.match import late_join, replies
 from bot.match.display import Display
-from bot.match.reactions import Reactions
 from bot.match.timers import MOVES, MatchTimers
 from bot.match.votes import Votes
 from bot.messages.snowflake import last_id_of, stamped_ms
@@ -229,7 +228,7 @@ class Match:
         )
         self.display = Display(self)
         self.votes = Votes(self)
-        self.reactions = Reactions(self)
+        self.reactions = replies.Reactions(self)
         for seat, sitting in enumerate(row.seats):
             if sitting.user_id is None:
                 self.timers.computers.add(seat, sitting.level)

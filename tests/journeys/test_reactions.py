@@ -23,7 +23,7 @@ async def more(match: Played, person: Person) -> Seen:
 async def test_a_reaction_stands_in_the_tables_last_line_for_some_seconds(
     match: Played, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.match.reactions.SHOWN_SECONDS", 1.0)
+    monkeypatch.setattr("bot.match.replies.SHOWN_SECONDS", 1.0)
     await match.reach_turns()
     buttons_before = (await match.painted()).labels
     panel = await more(match, anneke)
@@ -39,7 +39,7 @@ async def test_a_reaction_stands_in_the_tables_last_line_for_some_seconds(
 async def test_a_reaction_to_an_open_discard_is_shown_once_the_race_for_it_is_over(
     match: Played, anneke: Person, least: Least, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.match.reactions.SHOWN_SECONDS", 1.0)
+    monkeypatch.setattr("bot.match.replies.SHOWN_SECONDS", 1.0)
     await match.reach_turns()
     await match.pass_turn()
     panel = await more(match, anneke)
