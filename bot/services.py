@@ -21,8 +21,7 @@ from bot.emojis import Emojis
 from bot.gateway import GatewayWatch
 from bot.history.archive import Archive, Moments
 from bot.messages.counts import Counts
-from bot.messages.ephemeral import Notices
-from bot.messages.practice_invites import PracticeInvites
+from bot.messages.ephemeral import Notices, PracticeInvites
 from bot.messages.readers import Readers
 from bot.messages.response import Interaction, Response
 from bot.messages.snowflake import DiscordClock
