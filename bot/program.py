@@ -1,4 +1,4 @@
-"""How the program was started, and the default locations of its files.
+"""How the program was started, the default locations of its files, and the settings file `.env`.
 
 The installed command `kaboom` uses the working directory if that contains `.env` or the database.
 Otherwise it uses the user's data directory. `python -m bot` always uses the working directory. An
@@ -25,6 +25,10 @@ it."""
 _INSTALLED: Final = "_KABOOM_INSTALLED"
 """The name of an environment variable for internal use. It starts with an underscore, so that it is
 not taken for a setting."""
+
+
+class ConfigError(Exception):
+    """Raised if the settings are invalid. The exception's text is a plain sentence for the host."""
 
 
 def exit_code(passing: bool) -> int:
@@ -64,6 +68,30 @@ def home() -> Path:
     import platformdirs  # slow to import, and not needed by `health`
 
     return Path(platformdirs.user_data_dir("kaboom", appauthor=False))
+
+
+def values_in(path: Path) -> dict[str, str | None]:
+    """Return the variables that a settings file contains. If the file doesn't exist, there are
+    none. Raises ConfigError if the file can't be read or understood."""
+    from dotenv.parser import parse_stream  # not needed by `health`
+
+    try:
+        with path.open(encoding="utf-8-sig") as file:
+            bindings = list(parse_stream(file))
+    except FileNotFoundError:
+        return {}
+    except UnicodeDecodeError:
+        raise ConfigError(f"{path} is not UTF-8 text: save it as plain text.") from None
+    except OSError as error:
+        raise ConfigError(f"{path} can't be read: {error.strerror}.") from None
+    for binding in bindings:
+        if binding.error or (binding.key and binding.value is None):
+            # The line may contain the token, so report only its number.
+            raise ConfigError(
+                f"{path} can't be understood at line {binding.original.line}: "
+                f"each line is NAME=value, or a # and a remark."
+            )
+    return {binding.key: binding.value for binding in bindings if binding.key}
 
 
 def child() -> tuple[tuple[str, ...], dict[str, str]]:

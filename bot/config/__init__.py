@@ -34,7 +34,7 @@ from pydantic_settings import (
 )
 
 from bot import program, sharding
-from bot.env_file import ConfigError, values_in
+from bot.program import ConfigError, values_in
 
 __all__ = [
     "PREFIX",

@@ -31,7 +31,7 @@ ORDER = (
     ("bot.pictures",),
     ("bot.store", "engine"),
     ("bot.config", "bot.logs"),
-    ("bot.env_file", "bot.program", "bot.sharding"),
+    ("bot.program", "bot.sharding"),
 )
 """The packages from top to bottom. Packages on the same line don't import each other.
 
@@ -51,7 +51,7 @@ INNER = (
 )
 """The packages of the engine from top to bottom. Modules that aren't listed are the base of every
 game."""
-MOST_FLAT = 13
+MOST_FLAT = 12
 
 MODULES = {module.name: module for package in ("bot", "engine") for module in modules(package)}
 PACKAGES = {name.rpartition(".")[0] for name in MODULES}
