@@ -32,7 +32,9 @@ from bot.interactions.router import ANSWERING, ComponentRouter, Router
 from bot.logs import get_logger
 from bot.messages.counts import Counts
 from bot.messages.emoji_upload import Upload
-from bot.messages.response import Interaction
+from bot.messages.ephemeral import FAILED
+from bot.messages.readers import of_server
+from bot.messages.response import Content, Interaction
 from bot.messages.snowflake import DiscordClock
 from bot.messages.token_edits import CHANNEL_LIMIT, TokenEdits
 from bot.ops import heartbeat, periodic, process
@@ -43,14 +45,15 @@ from bot.sessions import tables
 from bot.sessions.daily import DailyRuns
 from bot.sessions.practice import Practice
 from bot.sessions.tables import NOT_COUNTED, Tables, repaint_user, shutdown
-from bot.sessions.welcome import Welcome
 from bot.sharding import ALONE
 from bot.shards.limits import Budget
 from bot.shards.process import Process
 from bot.shards.sharing import Sharing
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.table.admission import PERMISSIONS
 from bot.table.table import SHARD_MOVED, Table
+from bot.ui.screens.help import welcome
+from engine.games import GAMES
 
 if TYPE_CHECKING:
     from bot.activity.server import WebTable
@@ -132,7 +135,7 @@ class KaboomClient(discord.AutoShardedClient):
 
             self.web = WebTable(self.services, self.tables, self.services.web)
         self.router = Router(self.services, self.tables, router, practice)
-        self._welcome = Welcome(self.services)
+        self._welcome = _Welcome(self.services)
         self.tree = Tree(self, self.services.response, self._hand_on_moved, settings.activity)
         context = CommandContext(
             self.services,
@@ -394,3 +397,36 @@ class KaboomClient(discord.AutoShardedClient):
         await self.tables.close()
         await self.services.close()
         await super().close()
+
+
+class _Welcome:
+    """Posts the welcome message when the bot joins a server. It says how to open a table, and has a
+    button for a practice round.
+
+    The message is posted below Discord's system message that the bot joined. If a server has turned
+    off such system messages, it gets no welcome message. The message is recorded as sent before it
+    is sent. So a failure may lose the message, but never duplicates it.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    def greet(self, came: NewMessage) -> None:
+        """Post the welcome message below `came`, which is Discord's system message that the bot
+        joined a server. Never blocks."""
+        spawn(self._greet(came, came.guild_id), "welcoming a server")
+
+    async def _greet(self, came: NewMessage, server: int) -> None:
+        kept, what, when = self._services.store.settings, f"welcome {server}", str(came.id)
+        try:
+            if await kept.sent(what) == when:
+                return
+            await kept.was_sent(what, when)
+            await self._services.calls.acquire()
+            guild = await self._services.client.fetch_guild(server, with_counts=False)
+            greeting = welcome(of_server(guild.preferred_locale.value), GAMES)
+            content = Content(greeting, self._services.emojis)
+            channel = self._services.client.get_partial_messageable(came.channel_id)
+            await content.by(lambda: channel.send(**content.new()))
+        except (*FAILED, StoreError) as error:
+            log.info("welcome could not be posted", server=server, why=str(error))
