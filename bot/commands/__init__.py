@@ -1,8 +1,9 @@
 """Slash commands. Their handlers are thin: they validate input, call a table or the store, and
 answer.
 
-Each command is a module with a function `register(tree, context)`. A command that also handles
-buttons or forms has a function `listen(router, context)` as well. `topics.py` lists the modules.
+Each module has the commands of one topic. It has a function such as `add_rules(tree, context)` for
+each command, and a function `listen(router, context)` for buttons and forms which do not belong to
+a table. `topics.py` lists the commands and the modules.
 """
 
 from __future__ import annotations

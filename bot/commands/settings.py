@@ -65,7 +65,7 @@ class _Clash(Exception):
     """Raised if the submitted house rules conflict with each other."""
 
 
-def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+def add_settings(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
     """Add the command to `tree`."""
 
     @tree.command(name="settings", description=localised("slash-settings"))

@@ -1,16 +1,30 @@
-"""/tables: show the tables that the user can continue, join or watch, and the user's vacation from
-slow tables.
+"""Commands for tables that are open already: /tables, /abandon, Invite to my table, and the web
+table inside Discord.
 
-For each slow table at which the user sits, the list says whose move it is, as long as the match is
-running. This is computed from the stored match, without loading it into memory. During a vacation
-the clocks of the user's moves at slow tables are stopped. A user has at most a week of vacation in
-each season.
+/tables shows the tables that the user can continue, join or watch, and the user's vacation from
+slow tables. For each slow table at which the user sits, the list says whose move it is, as long as
+the match is running. This is computed from the stored match, without loading it into memory. During
+a vacation the clocks of the user's moves at slow tables are stopped. A user has at most a week of
+vacation in each season.
+
+/abandon closes a lobby, or ends a game early by a majority vote of the players present. Members
+with the permission Manage Messages need no vote, unless they are players of a rated game that has
+scores. If a game can no longer be loaded, any of its players may end it, so that the channel is
+free again.
+
+Invite to my table is a command in a user's context menu. It invites that user to the open lobby of
+the person who uses the command.
+
+The button *Play on felt* and the Entry Point command launch the application's Activity, whose page
+then finds the channel's table (see `bot.activity.login`). If the Activity can't be launched in a
+channel, the answer to the button is a link that opens the same page in a browser.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from dataclasses import replace as with_
+from typing import TYPE_CHECKING, Final, cast
 
 import discord
 from discord import app_commands
@@ -20,18 +34,30 @@ from bot.commands import CommandContext
 from bot.games import title
 from bot.history.replay import replay_steps, round_start
 from bot.interactions.command_tree import localised
-from bot.interactions.router import ComponentRouter
+from bot.interactions.router import ComponentRouter, picked_users
+from bot.lobby.lobby import Lobby
 from bot.logs import get_logger
+from bot.match.match import Match
 from bot.match.timers import MOVES
 from bot.messages.response import Interaction, Response
 from bot.store import SLOW, MatchRow, SavedMatch, Status, StoreError, Vacation
 from bot.store.ratings import bounds, season_of
+from bot.table.admission import sees
+from bot.table.table import Click, Job, abandon_unopenable
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
+from bot.ui.layout import ACCENT, note
+from bot.ui.panel import Panel, Row, Text
 from bot.ui.screens import tables as render
-from bot.ui.text import link
-from bot.ui.words import Sentence
+from bot.ui.screens.help import table_row
+from bot.ui.table_frame import on_felt
+from bot.ui.text import link, name, visible
+from bot.ui.words import SAY, Sentence
 from engine.core import Wait
 from engine.games import GAMES, find
+
+if TYPE_CHECKING:
+    from discord.types.interactions import UserApplicationCommandInteractionData
 
 log = get_logger(__name__)
 
@@ -43,6 +69,12 @@ HOUR_MS: Final = 3_600_000
 READ: Final = 4 * render.MOST
 """The maximum number of the user's tables that are read for the list. As many of the server's
 tables are read."""
+MOST_SEARCHED: Final = 20
+"""The maximum number of the user's open matches among which their lobby is searched."""
+_NEEDED: Final = discord.Permissions(
+    send_messages=True, use_application_commands=True, use_embedded_activities=True
+)
+"""The permissions without which Discord doesn't launch an Activity in a server's channel."""
 
 
 def _shown(row: MatchRow) -> render.OpenTable:
@@ -144,10 +176,154 @@ async def _vacation(context: CommandContext, response: Response) -> None:
     await response.notice(render.vacation(response.reader, facts))
 
 
-def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the buttons for the vacation."""
+def add_tables(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
 
-    async def pressed(response: Response, press: ComponentId) -> None:
+    @tree.command(name="tables", description=localised("slash-tables"))
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def tables(interaction: Interaction) -> None:
+        response = context.services.response(interaction)
+        found = await _found(context, response.user_id, interaction.guild_id)
+        await response.notice(render.tables(response.reader, found, may_open=not found.mine))
+
+    _ = tables
+
+
+def add_invite(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
+
+    @tree.context_menu(name=localised("menu-invite"))
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    async def invite(interaction: Interaction, person: discord.User) -> None:
+        response = context.services.response(interaction)
+        row = await _lobby_of(context, interaction)
+        if row is None:
+            called = name(visible(person.display_name, person.name))
+            said = SAY(response.reader, "invite-no-table", name=called)
+            await response.notice(Panel((Text(said), table_row(response.reader)), ACCENT))
+            return
+        data = cast("UserApplicationCommandInteractionData", interaction.data)
+        user, people = interaction.user, picked_users(data.get("resolved") or {})
+        if row.channel_id != interaction.channel_id:
+            # The payload has the person's permissions in the channel where this was chosen.
+            people = tuple(
+                [with_(each, sees=await sees(context.services, row, each.id)) for each in people]
+            )
+        click = Click(
+            press=ComponentId(row.id, verbs.INVITE),
+            user_id=user.id,
+            name=visible(user.display_name, user.name),
+            response=response,
+            age_ms=context.services.discord_clock.age_ms(interaction.id),
+            people=people,
+            # It is not a press on the table, and may be made in any channel.
+            channel_id=row.channel_id,
+        )
+        context.tables.submit(row.id, click, interaction.id)
+
+    _ = invite
+
+
+async def _lobby_of(context: CommandContext, interaction: Interaction) -> MatchRow | None:
+    """Return the lobby on this server in which the user has a seat, or None if there is none. If
+    there are several, one in this channel is preferred, and after that the newest."""
+    user_id = interaction.user.id
+    found = [
+        row
+        for row in await context.services.store.matches.open_of(user_id, MOST_SEARCHED)
+        if row.status is Status.LOBBY
+        and row.guild_id == interaction.guild_id
+        and any(seat.user_id == user_id and not seat.asked for seat in row.seats)
+    ]
+    here = [row for row in found if row.channel_id == interaction.channel_id]
+    return next(iter((*here, *found)), None)
+
+
+def add_abandon(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
+
+    @tree.command(name="abandon", description=localised("slash-abandon"))
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def abandon(interaction: Interaction) -> None:
+        response = context.services.response(interaction)
+        store, channel = context.services.store, interaction.channel_id or 0
+        row = await store.matches.open_in(channel) or next(
+            iter(await store.matches.suspended_in(channel)), None
+        )
+        if row is None:
+            await response.note(Sentence("command-nothing-to-end"))
+            return
+        table = context.tables.table(row.id)
+        user, moderator = interaction.user.id, interaction.permissions.manage_messages
+
+        async def end() -> None:
+            stage = table.stage
+            if isinstance(stage, Lobby):
+                await stage.abandon(response, user, moderator)
+            elif isinstance(stage, Match):
+                await stage.votes.ask(verbs.ABANDON, response, user, moderator, sure=False)
+
+        async def refuse(sentence: Sentence) -> None:
+            if table.lost is None:
+                await response.note(sentence)
+            elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):
+                # A match that can't be loaded can't hold a vote; it ends without a result.
+                reader = context.services.readers.of_table(row)
+                await abandon_unopenable(store, table.message, row, reader)
+                await context.tables.abandoned(row)
+                await response.say(note(SAY(reader, "command-ended-unopened")))
+            else:
+                await response.note(Sentence("command-not-yours"))
+
+        table.submit(Job(end, refuse), interaction.id)
+
+    _ = abandon
+
+
+def _may_launch(interaction: Interaction) -> bool:
+    """Return whether the user and the bot both have the permissions to launch an Activity in the
+    channel. In a direct message no permissions are needed."""
+    if interaction.guild_id is None:
+        return True
+    granted = interaction.permissions & interaction.app_permissions
+    return granted.is_superset(_NEEDED)
+
+
+async def enter(context: CommandContext, response: Response) -> None:
+    """Answer the Entry Point command. If the channel has an open table, the Activity is launched.
+    If it has none, the answer offers to open one."""
+    channel = response.interaction.channel_id or 0
+    row = await context.services.store.matches.open_in(channel)
+    if row is None:
+        said = SAY(response.reader, "activity-none")
+        await response.notice(Panel((Text(said), table_row(response.reader)), ACCENT))
+    else:
+        await _launch(context, response, row.id)
+
+
+async def _launch(context: CommandContext, response: Response, table: int) -> None:
+    """Launch the Activity. If it can't be launched, answer with a link to the table's page. If the
+    bot no longer has a web table, answer as to a press of an unknown button."""
+    services, reader = context.services, response.reader
+    url = services.felt_url(table)
+    if not url:
+        await response.note(Sentence("press-unknown"))
+        return
+    link = Panel((Text(SAY(reader, "activity-browser")), Row((on_felt(reader, url),))), ACCENT)
+    if services.settings.activity and _may_launch(response.interaction):
+        await response.launch(link)
+    else:
+        await response.notice(link)
+
+
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handlers of the buttons for the vacation, and of the button that opens a table
+    inside Discord."""
+
+    async def vacation(response: Response, press: ComponentId) -> None:
         services, user_id = context.services, response.user_id
         person = services.store.personal_data
         if press.kind in (render.TAKE, render.BACK):
@@ -162,18 +338,9 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
             await services.store.matches.wake_soon(user_id)
         await _vacation(context, response)
 
-    router.on([render.VACATION], pressed)
+    router.on([render.VACATION], vacation)
 
+    async def launch(response: Response, press: ComponentId) -> None:
+        await _launch(context, response, press.whom or 0)
 
-def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
-
-    @tree.command(name="tables", description=localised("slash-tables"))
-    @app_commands.guild_install()
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def tables(interaction: Interaction) -> None:
-        response = context.services.response(interaction)
-        found = await _found(context, response.user_id, interaction.guild_id)
-        await response.notice(render.tables(response.reader, found, may_open=not found.mine))
-
-    _ = tables
+    router.on([verbs.OPEN], launch)

@@ -1,85 +1,63 @@
-"""Lists the modules of all slash commands, and registers them."""
+"""Lists all commands, and registers them and the handlers of their buttons and forms."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Final, Protocol, runtime_checkable
+from typing import Final, TypeAlias
 
 import discord
 from discord import app_commands
 
 from bot.commands import (
     CommandContext,
-    abandon,
-    activity,
-    daily,
-    history,
-    invite,
-    kaboom,
-    leaderboard,
-    notify,
-    practice,
-    preferences,
-    privacy,
-    replay,
-    rules,
-    scoresheet,
+    finished,
+    learning,
+    personal,
+    playing,
     settings,
-    stats,
+    standings,
     tables,
 )
-from bot.commands import help as helping
 from bot.interactions.command_tree import Tree
 from bot.interactions.router import ComponentRouter
 
+Adds: TypeAlias = Callable[[app_commands.CommandTree[discord.Client], CommandContext], None]
 
-class Topic(Protocol):
-    """A module that defines a slash command, as `add_all` uses it."""
-
-    def register(
-        self, tree: app_commands.CommandTree[discord.Client], context: CommandContext, /
-    ) -> None:
-        """Add the command to `tree`."""
-
-
-@runtime_checkable
-class Listening(Protocol):
-    """A command module that also handles buttons or forms which do not belong to a table."""
-
-    def listen(self, router: ComponentRouter, context: CommandContext, /) -> None:
-        """Register the handlers of the module's buttons and forms on the component router
-        `router`."""
-
-
-TOPICS: Final[tuple[Topic, ...]] = (
-    kaboom,
-    tables,
-    notify,
-    scoresheet,
-    history,
-    replay,
-    leaderboard,
-    stats,
-    rules,
-    practice,
-    daily,
-    helping,
-    preferences,
-    privacy,
-    abandon,
-    settings,
-    invite,
+COMMANDS: Final[tuple[Adds, ...]] = (
+    playing.add_kaboom,
+    tables.add_tables,
+    personal.add_notify,
+    finished.add_scoresheet,
+    finished.add_history,
+    finished.add_replay,
+    standings.add_leaderboard,
+    standings.add_stats,
+    learning.add_rules,
+    learning.add_practice,
+    playing.add_daily,
+    learning.add_help,
+    personal.add_preferences,
+    personal.add_privacy,
+    tables.add_abandon,
+    settings.add_settings,
+    tables.add_invite,
 )
-"""The command modules, in the order in which they are registered with Discord."""
+"""The functions that add the commands to a tree, in the order in which the commands are registered
+with Discord."""
+TOPICS: Final = (playing, tables, finished, standings, learning, personal, settings)
+
+
+def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add all commands to `tree`. The Entry Point command is not among them, because Discord
+    creates it and the bot only answers it."""
+    for add in COMMANDS:
+        add(tree, context)
 
 
 def add_all(tree: Tree, router: ComponentRouter, context: CommandContext) -> None:
-    """Add all commands to `tree`, and the handlers of their buttons and forms to `router`. The
-    Entry Point command is not added to `tree`, because Discord creates it and the bot only answers
-    it."""
-    tree.entry_point(partial(activity.enter, context))
-    activity.listen(router, context)
+    """Add all commands to `tree`, and the handlers of their buttons and forms to `router`."""
+    tree.entry_point(partial(tables.enter, context))
+    register(tree, context)
     for topic in TOPICS:
-        topic.register(tree, context)
-        if isinstance(topic, Listening):
-            topic.listen(router, context)
+        topic.listen(router, context)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.client import KaboomClient
-from bot.commands import help as helping
+from bot.commands import topics
 from bot.interactions.command_tree import Localiser, Messages
 from bot.lobby.lobby import Lobby
 from bot.local.serve import LocalDiscord
@@ -140,13 +140,13 @@ async def test_commands_are_sent_only_when_they_have_changed(
     ask("PUT", f"/applications/{local.world.application_id}/commands", body=[])
     await bots.start()
     assert len(sent) == 2, "a Discord that lost them has them again"
-    register = helping.register
+    register = topics.register
 
     def otherwise(tree: Any, house: Any) -> None:
         register(tree, house)
         tree.get_command("help").description = "Other words for it"
 
-    monkeypatch.setattr(helping, "register", otherwise)
+    monkeypatch.setattr(topics, "register", otherwise)
     await bots.restart()
     assert len(sent) == 3
     await bots.restart()

@@ -3,8 +3,6 @@ commands in Discord and in the terminal."""
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, cast
@@ -13,8 +11,8 @@ import discord
 from discord import app_commands
 from pydantic_core import PydanticUndefined
 
-import bot.commands
 from bot.command_line import COMMANDS
+from bot.commands import topics
 from bot.config import Settings, env_name
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
@@ -31,10 +29,7 @@ def in_words(default: object) -> str:
 def _tree() -> app_commands.CommandTree[discord.Client]:
     """Return all commands in the way the bot registers them."""
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    for module in pkgutil.iter_modules(bot.commands.__path__, "bot.commands."):
-        topic = importlib.import_module(module.name)
-        if hasattr(topic, "register"):
-            topic.register(tree, cast(Any, None))
+    topics.register(tree, cast(Any, None))
     return tree
 
 
@@ -45,8 +40,8 @@ def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
 
 
 def _in_menu() -> Iterator[str]:
-    for each in _tree().get_commands(type=discord.AppCommandType.user):
-        yield f"- **{each.name}**"
+    in_menu = _tree().get_commands(type=discord.AppCommandType.user)
+    yield from (f"- **{name}**" for name in sorted(each.name for each in in_menu))
 
 
 def settings_page() -> str:

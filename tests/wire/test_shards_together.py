@@ -7,7 +7,7 @@ import asyncio
 
 import pytest
 
-from bot.commands import kaboom
+from bot.commands import playing
 from bot.lobby.options import LobbyDefaults
 from bot.services import Services
 from bot.sharding import shard_of
@@ -101,14 +101,14 @@ async def test_a_command_that_loses_its_shard_is_served_by_whoever_has_it_now(
     one = two.bots[0]
     process, host = one.process, two.person("anneke", one)
     assert isinstance(process, Sharing)
-    load_defaults = kaboom.load_defaults
+    load_defaults = playing.load_defaults
 
     async def slow(services: Services, guild_id: int | None, channel_id: int) -> LobbyDefaults:
         if services is one.services:
             assert await process.leave()
         return await load_defaults(services, guild_id, channel_id)
 
-    monkeypatch.setattr(kaboom, "load_defaults", slow)
+    monkeypatch.setattr(playing, "load_defaults", slow)
     assert (await host.slash("kaboom")).ok
     assert "start" in (await host.wait_for(lambda m: "start" in m.buttons)).buttons
     assert two.server.rows("SELECT count(*) FROM matches") == [(1,)]

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.kaboom import rounds_of
+from bot.commands.playing import rounds_of
 from engine.core import Seat
 from engine.games import find
 from tests.support.any_game import AnyGame

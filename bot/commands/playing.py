@@ -1,6 +1,8 @@
-"""/kaboom: open a lobby, or link to the table that is already open in the channel.
+"""/kaboom and /daily, with which users begin to play.
 
-If the user gives the code of a deal or has pressed Play this deal, the lobby plays that deal again.
+/kaboom opens a lobby, or links to the table that is already open in the channel. If the user gives
+the code of a deal or has pressed Play this deal, the lobby plays that deal again. /daily plays the
+deal of the day, which has the same cards for everyone on the server.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from pydantic import ValidationError
 
 from bot.commands import CommandContext
 from bot.games import RENDERERS, title
+from bot.interactions.arrivals import values
 from bot.interactions.command_tree import SUGGESTS, given, localised
 from bot.interactions.router import ComponentRouter
 from bot.lobby.deals import RepeatedDeal, load_deal, lobby_of, unplayable
@@ -27,8 +30,9 @@ from bot.store import ChannelTaken, LobbyRow, SeatRow
 from bot.store.deals import EXAMPLE, read, written
 from bot.table.admission import No, refusal
 from bot.ui import verbs
-from bot.ui.custom_id import ComponentId
+from bot.ui.custom_id import ComponentId, parse
 from bot.ui.reader import Reader
+from bot.ui.screens.daily import BOARD, FILE, OPEN, REPLAY, SHARE, START, WATCH
 from bot.ui.screens.lobby import hidden, waiting
 from bot.ui.text import visible
 from bot.ui.words import SAY, Sentence, joined
@@ -239,39 +243,7 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
     return bool(mine)
 
 
-def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of three buttons.
-
-    The first opens a table. It is on several panels, such as the welcome message. The second opens
-    a new table although the user has suspended games. The third plays a deal again.
-    """
-
-    async def table(response: Response, press: ComponentId) -> None:
-        await begin(context, response, press.kind or None, None)
-
-    async def open_new(response: Response, press: ComponentId) -> None:
-        asked = response.interaction
-        context.services.notes.finish(
-            (asked.user.id, asked.channel_id or 0), asked.message and asked.message.id
-        )
-        at = press.seat or 0
-        preset = PRESETS[at] if at < len(PRESETS) else LAST
-        rounds = press.number if press.number or press.page else None
-        await begin(context, response, press.kind or None, rounds, preset, skip_suspended=True)
-
-    async def play_deal(response: Response, press: ComponentId) -> None:
-        asked = response.interaction
-        context.services.notes.finish(
-            (asked.user.id, asked.channel_id or 0), asked.message and asked.message.id
-        )
-        await begin_deal(context, response, press.whom)
-
-    router.on(("anew",), open_new)
-    router.on((verbs.DEAL,), play_deal)
-    router.on((verbs.TABLE,), table)
-
-
-def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+def add_kaboom(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
     """Add the command to `tree`."""
 
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -309,3 +281,62 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
             await begin_deal(context, response, read(deal))
 
     _ = kaboom
+
+
+def add_daily(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
+    """Add the command to `tree`."""
+
+    @tree.command(name="daily", description=localised("slash-daily"))
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def daily(interaction: Interaction) -> None:
+        response = context.services.response(interaction)
+        if not await context.boards.after_playing(response):
+            await context.daily.invite(response)
+
+    _ = daily
+
+
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handlers of the buttons that open a table or begin a run of the daily deal, and
+    of the buttons on the boards.
+
+    A table is opened from several panels, such as the welcome message. One button opens a new table
+    although the user has suspended games, and one plays a deal again.
+    """
+
+    async def table(response: Response, press: ComponentId) -> None:
+        await begin(context, response, press.kind or None, None)
+
+    async def open_new(response: Response, press: ComponentId) -> None:
+        asked = response.interaction
+        context.services.notes.finish(
+            (asked.user.id, asked.channel_id or 0), asked.message and asked.message.id
+        )
+        at = press.seat or 0
+        preset = PRESETS[at] if at < len(PRESETS) else LAST
+        rounds = press.number if press.number or press.page else None
+        await begin(context, response, press.kind or None, rounds, preset, skip_suspended=True)
+
+    async def play_deal(response: Response, press: ComponentId) -> None:
+        asked = response.interaction
+        context.services.notes.finish(
+            (asked.user.id, asked.channel_id or 0), asked.message and asked.message.id
+        )
+        await begin_deal(context, response, press.whom)
+
+    router.on(("anew",), open_new)
+    router.on((verbs.DEAL,), play_deal)
+    router.on((verbs.TABLE,), table)
+
+    async def invited(response: Response, press: ComponentId) -> None:
+        await context.daily.invite(response, press.whom)
+
+    async def chosen(response: Response, press: ComponentId) -> None:
+        (value, *_) = values(response.interaction.data) or ("",)
+        await context.boards.serve(response, parse(value) or press)
+
+    router.on((START,), context.daily.start)
+    router.on((OPEN,), invited)
+    router.on((WATCH,), chosen)
+    router.on((BOARD, SHARE, FILE, REPLAY), context.boards.serve)
