@@ -25,6 +25,7 @@ from bot.ui.layout import check, for_reader
 from bot.ui.panel import Menu
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.daily import DayFacts, board, course
+from bot.ui.text import number
 from engine.daily import Deal, model_run
 from engine.daily_file import check_run, check_terms, load
 from tests.journeys.conftest import Bots
@@ -95,8 +96,8 @@ async def test_yesterday_has_its_seed_and_a_file_that_proves_every_run(
         ("Anneke", False),
     ]
     check_terms(day)
-    for number in (1, 2, 3):
-        check_run(day, number)
+    for place in (1, 2, 3):
+        check_run(day, place)
 
 
 async def test_a_file_that_the_busy_worker_cannot_make_can_be_asked_for_again(
@@ -148,7 +149,7 @@ async def test_a_run_of_yesterday_is_watched_step_by_step_with_all_cards(
         assert len(choices) == 2
         (chosen,) = [label for label in choices if "Bashir" in label]
         assert chosen[1:3] == ". "
-        assert chosen.endswith(says("daily-points", score=str(run.score), n=run.score or 0))
+        assert chosen.endswith(says("daily-points", score=number(run.score or 0), n=run.score or 0))
         page = (await person.choose(board, "daily_watch", choices[chosen])).message
         assert carries(page.text, "replay-open", step=1)
         assert says("daily-run-of", name="Bashir", day="") in page.text

@@ -10,6 +10,7 @@ import asyncio
 import json
 import random
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -41,8 +42,10 @@ NO_MOVES = (TOO_EARLY, says("vote-done-resume"))
 
 
 @pytest.fixture
-def month(tmp_path: Path) -> Month:
-    return Month(tmp_path / "kaboom.sqlite3")
+def month(tmp_path: Path) -> Iterator[Month]:
+    month = Month(tmp_path / "kaboom.sqlite3")
+    yield month
+    month.close()
 
 
 class Witness:

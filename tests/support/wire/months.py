@@ -211,6 +211,7 @@ class Month:
         self.stopped = False
         self.died = False
         """Whether the last simulated process was killed."""
+        self._loops: list[Jumping] = []
         empty(path)
 
     async def step(self) -> None:
@@ -242,7 +243,13 @@ class Month:
             finally:
                 self.stopped = True
                 loop.run_until_complete(life.end())
-                loop.close()
+                self._loops.append(loop)
+
+    def close(self) -> None:
+        """Close the event loops of all processes. The threads of a killed process may still use its
+        loop for a moment after its end."""
+        for loop in self._loops:
+            loop.close()
 
     @contextmanager
     def _mortal(self) -> Generator[None]:
