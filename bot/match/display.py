@@ -735,16 +735,15 @@ class Display:
         """Return the public panel and its mark (see `Scene`). The mark is `ENDED`, the mark of the
         open discard, or None."""
         reader = self.reader
-        panel = for_reader(reader, self._made(reader, self._public))
-        if self.match.row.status not in OVER:
-            panel = self._with_door(panel, reader)
+        panel = self._with_door(for_reader(reader, self._made(reader, self._public)), reader)
         return panel, self._mark()
 
     def _with_door(self, panel: Panel, reader: Reader) -> Panel:
-        """Return the panel with the button that opens the web table, if there is a web table. The
-        button comes last, so that the other buttons stay where they are."""
+        """Return the panel with the button that opens the web table, if there is a web table and
+        the match isn't over. The button comes last, so that the other buttons stay where they
+        are."""
         url, table = self._services.felt_url(self.match.row.id), self.match.row.id
-        if not url:
+        if not url or self.match.row.status in OVER:
             return panel
         # A practice round is in direct messages, where no Activity is offered.
         inside = self._services.settings.activity and self._coached is None

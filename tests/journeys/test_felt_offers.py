@@ -11,7 +11,8 @@ from bot.lobby.lobby import Lobby
 from bot.local.serve import LocalDiscord
 from bot.match.match import Match
 from bot.store import Status
-from bot.ui.custom_id import parse
+from bot.ui import verbs
+from bot.ui.custom_id import ComponentId, parse
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
 from tests.journeys.conftest import Stack, StartBot
@@ -238,8 +239,8 @@ async def test_after_a_lesson_the_page_offers_another_and_a_table(
 
 
 async def test_the_chat_and_the_page_lead_to_each_other(bot: KaboomClient, anneke: Person) -> None:
-    """The messages of a lobby and of a running match end with a link to the page. The final message
-    has no link."""
+    """The messages of a lobby and of a running match end with a link to the page, and so does a
+    player's panel. When the match is over, there is no link."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
     door = bot.services.felt_url(table.id)
@@ -248,11 +249,16 @@ async def test_the_chat_and_the_page_lead_to_each_other(bot: KaboomClient, annek
     await anneke.click(lobby, "start")
     running = await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
     assert [c["url"] for c in running.components if c.get("url")] == [door]
+    play = table.stage
+    assert isinstance(play, Match)
+    move = ComponentId(table.id, verbs.MOVE)
+    assert door in repr(play.display.private(0, move))
     async with page(bot, anneke, table.id) as felt:
         assert felt.view["chat"].split("/")[-1] == str(anneke.channel_id)
     await end_early(anneke)
     over = await anneke.wait_for(lambda m: m.id == lobby.id and "move" not in m.buttons)
     assert not [c for c in over.components if c.get("url")]
+    assert door not in repr(play.display.private(0, move))
 
 
 async def test_who_watches_a_table_in_direct_messages_is_not_led_into_them(
