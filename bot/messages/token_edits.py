@@ -244,12 +244,13 @@ class Rank(IntEnum):
 
     FACE_DOWN = 1
     """The rank of a request that hides a card that is face up in an ephemeral message."""
-    ANSWER = 7
+    ANSWER = 4
     """The rank of a request that answers a deferred interaction. It leaves enough requests to hide
-    the cards of a table of six, even if all of them begin to look right afterwards."""
-    PANEL = 8
+    the cards of three players who begin to look right afterwards. If there are more of them, the
+    last cards may be hidden late."""
+    PANEL = 5
     """The rank of a request that updates or deletes a private panel."""
-    TABLE = 9
+    TABLE = 6
     """The rank of a request that edits the public message of a table."""
     NOTE = 16
     """The rank of a request that deletes a notice."""

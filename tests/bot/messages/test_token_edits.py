@@ -277,15 +277,15 @@ class Shown:
 
 
 @pytest.mark.parametrize("rank", [rank for rank in Rank if rank is not Rank.FACE_DOWN])
-async def test_six_can_look_at_once_however_much_was_sent_before(
+async def test_three_can_look_at_once_however_much_was_sent_before(
     rank: Rank, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After all the requests that a rank may make, the cards of six players can still be hidden."""
+    """After all the requests that a rank may make, the cards of three players can still be hidden."""
     edits = TokenEdits(lambda: 100.0)
     async with discord_that_says(monkeypatch, *replies(CHANNEL_LIMIT)):
         while not edits.wait(BEHIND.channel, rank):
             await edits.change(BEHIND, view(), rank=rank)
-        await used(edits, 6, BEHIND.channel)
+        await used(edits, 3, BEHIND.channel)
         await edits.close()
 
 
