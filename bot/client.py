@@ -1,4 +1,5 @@
-"""The discord.py client, which creates the bot's components and routes gateway events to them.
+"""The discord.py client, which creates the bot's components and routes gateway events to them. It
+also posts the welcome message on a new server.
 
 The client uses one unprivileged intent, and discord.py's caches are off where possible.
 Interactions are routed synchronously in `dispatch`, which keeps them in the order in which they

@@ -1,9 +1,9 @@
 """The types that all games share: seats, places, steps, offers, waits and outcomes. Also what every
 game does with them: the step that results from a working copy, and the outcome of a match.
 
-A state is turned into a working copy, which is changed and then turned into the next state. A draft
-has the fields of its state, in the same order, followed by the list of events so far. It never
-outlives its action.
+A state is turned into a working copy (a draft), which is changed and then turned into the next
+state. A draft has the fields of its state, in the same order, followed by the list of events so
+far. A draft never outlives its action.
 
 The outcome of a match follows from the scores of its rounds: totals, places and winners. The game
 supplies a rank for each seat. The lowest rank is the best, and seats with equal ranks share a

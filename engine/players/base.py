@@ -4,11 +4,11 @@ A player's decision depends only on the events that its seat has seen, the seat'
 the player's seed. It does not depend on when or how often the player is asked. So after a restart a
 new player can replace the old one once it has observed all events of its seat.
 
-This also holds for the random choices of a player (`Dice`), for the cards that it forgets (`Mind`,
-whose strength is independent of the player's brain; games in which there is nothing to remember
-ignore it), and for the lot of players with manners. At a table of three or more, no player should
-always be the victim. If several targets are worth about the same, the lot decides whose cards are
-hit.
+This also holds for the random choices of a player (`Dice`), for the cards that it forgets (`Mind`),
+and for the lot of players with manners. The strength of a mind is independent of the player's
+brain. Games in which there is nothing to remember ignore it. At a table of three or more, no player
+should always be the victim: if several targets are worth about the same, the lot decides whose
+cards are hit.
 """
 
 from __future__ import annotations

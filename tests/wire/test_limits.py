@@ -158,6 +158,7 @@ async def test_many_busy_tables_slow_down_together(
         seated(local, fixtures.PEOPLE[n % len(fixtures.PEOPLE)].key, spot.id)
         for n, spot in enumerate(fixtures.further_channels(TABLES))
     ]
+    # Opening isn't judged, and on a slow machine a response may take long.
     within, local.world.store.answer_within = local.world.store.answer_within, 60.0
     for some in range(0, TABLES, 10):
         opening = [seat_all(p, computers=3, rounds=5) for p in people[some : some + 10]]

@@ -106,6 +106,7 @@ def test_a_month_of_kills_loses_no_move_and_doubles_no_ping(month: Month, game: 
         with month.life(dies_after=chance.randrange(12) if at_start else None) as life:
             life.run(SLOT * chance.random() * 2)
             if life.over(match):
+                month.left = None  # nobody would see that the match was never opened
                 match = life.open_match(CHANNEL, game, PEOPLE)
                 life.run(0.1)
             for _ in range(chance.randrange(3)):
@@ -121,7 +122,7 @@ def test_a_month_of_kills_loses_no_move_and_doubles_no_ping(month: Month, game: 
         life.run(2.0)
     actions = seen.log()
     assert seen.unstored == []
-    assert seen.answered >= LIVES / 5
+    assert seen.answered >= LIVES / 2
     assert sum(row[3] is not None for row in actions) >= seen.answered
     assert len(seen.pings) > 10
     doubled = {turn: nonces for turn, nonces in seen.pings.items() if len(nonces) > 1}

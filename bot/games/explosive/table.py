@@ -51,7 +51,7 @@ from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, placed, scoresheet, so_far
 from bot.ui.table_frame import ROOMY
 from bot.ui.text import WON, mark, ordinal
-from bot.ui.text import label as plain
+from bot.ui.text import label as escaped
 from bot.ui.words import joined
 from engine.core import WHOLE_SEAT, Hidden, Place, Seat
 from engine.games.explosive.deck import ENDGAME, SPECS, WALLS, Deed, Kind
@@ -557,7 +557,7 @@ def _told(view: View, facts: Facts, *, walls: bool) -> list[str]:
     for seat in view.seats:
         standing = SAY(reader, "picture-standing", n=seat.walls)
         there = _drawn_out(reader, seat) or (row_of(reader, seat.front) if walls else standing)
-        name, down = plain(facts.people[seat.seat].name), view.tallies[seat.seat].knocked_out
+        name, down = escaped(facts.people[seat.seat].name), view.tallies[seat.seat].knocked_out
         told.append(SAY(reader, "picture-seat", name=name, there=there, n=down))
     return told
 

@@ -1,5 +1,5 @@
-"""The whole match as one immutable value: rounds, scores, hands, and whose turn it is. The queries
-about it that the rules use follow.
+"""The whole match as one immutable value (rounds, scores, hands, and whose turn it is), and the
+queries about it that the rules use.
 
 `State` is only data. The rules read it through the queries and change a working copy of it
 (`draft.py`). `view.py` decides what a viewer may see of it. Each elementary fact has exactly one

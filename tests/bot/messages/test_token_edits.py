@@ -280,7 +280,7 @@ class Shown:
 async def test_three_can_look_at_once_however_much_was_sent_before(
     rank: Rank, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After all the requests that a rank may make, the cards of three players can still be hidden."""
+    """After all the requests that a rank may make, three cards can still be hidden."""
     edits = TokenEdits(lambda: 100.0)
     async with discord_that_says(monkeypatch, *replies(CHANNEL_LIMIT)):
         while not edits.wait(BEHIND.channel, rank):

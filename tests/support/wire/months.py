@@ -4,6 +4,7 @@
     with month.life() as life:            # a process of the bot
         life.run(hours=5)
     month.sent                            # the requests of all processes, in order of time
+    month.close()
 
 The bot, its store and discord.py's requests are real, but there is no network (see `offstage`). A
 simulated process may be killed after n calls of `Month.step`, with `life(dies_after=n)`. From then

@@ -6,8 +6,9 @@ first estimate of the probability that this seat is the closest after the last t
 estimate comes from the expected points and their variances. The weights were fitted to rounds that
 were continued twice from the same moment, with and without the call (`bench/fit/calls.py`).
 
-Otherwise the expected result of ending the round is computed from a few dozen random deals of the
-hidden cards. Each deal is consistent with what the seat has seen. The seed fully determines it.
+Without such a rule, the expected result of ending the round is computed from a few dozen random
+deals of the hidden cards. Each deal is consistent with what the seat has seen. The seed fully
+determines it.
 """
 
 from __future__ import annotations

@@ -10,9 +10,9 @@ the beginning of its seat's turns.
 `Watch` is a memory that includes `SeenCards`. `MemoryPlayer` is the base class of players with a
 memory.
 
-At a table of three or more, players have manners, because everyone should get to play. A call on
-the player's first turn must be likely to win. The player ends no round without further turns before
-everyone has had two turns. `engine.players.base` decides whose cards the player aims at.
+At a table of three or more, players with manners let everyone play. A call on the player's first
+turn must be likely to win. The player ends no round without further turns before everyone has had
+two turns. `engine.players.base` decides whose cards the player aims at.
 """
 
 from __future__ import annotations

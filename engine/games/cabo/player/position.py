@@ -1,5 +1,5 @@
 """A position as a fitted player sees it, the features by which it is evaluated, and the worth of
-the position after changes to its cards. A position is a sum of numbered features.
+the position after changes to its cards. Its worth is a weighted sum of numbered features.
 
 A card is described by a code: its kind (0 to 14, which are Ace to Queen, red King, black King and
 Joker) or unknown. `AWARE` is added to the code of this seat's card if a rival knows the card. It is
@@ -7,7 +7,7 @@ added to the code of a rival's card if its owner knows the card or, for a player
 follow looks, if its owner put it there on purpose. The worth of a position is a sum over its parts.
 So a part that many positions share is computed only once.
 
-The worth is the expected score of the round minus the mean of the rivals' scores. Lower is better.
+The worth predicts the score of the round minus the mean of the rivals' scores. Lower is better.
 """
 
 from __future__ import annotations
