@@ -98,8 +98,6 @@ def marked(database: Path) -> float | None:
 
 
 def _mark(database: Path) -> Path:
-    """Return the path of the file whose modification time is the time of the last backup of
-    `database`."""
     return database.with_name(f"{database.name}.backed-up")
 
 
@@ -118,9 +116,9 @@ def _lacks(database: Path, what: str) -> str:
 
 
 def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
-    """Check a copy and put it next to the database that it is to replace later. Returns the path
-    there. A copy that is already pending is replaced. Blocks. Raises StoreError if the copy can't
-    be used."""
+    """Check a copy and place it next to the database, where it waits for `put_in_place`. Returns
+    the path of the placed copy. A copy that is already pending is replaced. Blocks. Raises
+    StoreError if the copy can't be used."""
     if not copy.is_file():
         raise StoreError(f"There is no copy {copy}.")
     if database.exists() and not database.is_file():
@@ -236,8 +234,6 @@ def _used(database: Path) -> float:
 
 
 def _checkpoint(database: Path) -> None:
-    """Move the content of the write-ahead log into the database file. Does nothing if the database
-    can't be read."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as whole:
         whole.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
@@ -345,8 +341,7 @@ def remove(path: Path) -> None:
 
 class Trial(NamedTuple):
     """A copy that was restored into a temporary database. `where` is the path or URL of that
-    database. `version` is the version of the copy's tables, which the first start on the database
-    migrates."""
+    database. `version` is the version of the copy's tables before the first start migrates them."""
 
     where: Path | str
     version: str

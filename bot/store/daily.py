@@ -68,8 +68,8 @@ class Daily(Repository):
     `Store.daily`."""
 
     def __init__(self, writer: Writing, reading: Reading, secret_file: Path | None) -> None:
-        """`secret_file` is the file that contains the secret. None if the secret is in the shared
-        database."""
+        """`secret_file` is the file that contains the secret, or None if the secret is in the
+        shared database."""
         super().__init__(writer, reading)
         self._secret_file = secret_file
 
@@ -309,8 +309,8 @@ class Daily(Repository):
     # When the bot was away
 
     async def alive(self, now_ms: int) -> None:
-        """Store that the bot is up, so that people can play. Call this at least every ten minutes.
-        If the calls stop for longer than GAP_MS, that time is stored as an outage."""
+        """Record that the bot is up at `now_ms`, in Unix milliseconds. Call this at least every ten
+        minutes. If the calls stop for longer than GAP_MS, that time is stored as an outage."""
         await self._writer.do(partial(_alive, now_ms=now_ms))
 
     async def outages(self, since_ms: int) -> list[tuple[float, float]]:
@@ -359,7 +359,6 @@ def erase(connection: Connection, user_id: int, alias: int, name: str) -> None:
 
 
 def _secret(connection: Connection, file: Path | None) -> bytes:
-    """Return the secret. If there is none, create it."""
     if file is not None:
         return _read_secret(file) or write_secret(file)
     made = upsert(connection, secrets_table).values(

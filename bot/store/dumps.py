@@ -45,8 +45,8 @@ milliseconds."""
 
 
 class Address(NamedTuple):
-    """What PostgreSQL's programs need to connect to a database: a URL without a password, and
-    environment variables, which include the password."""
+    """The connection data for PostgreSQL's programs: a URL without a password, and environment
+    variables, which include the password."""
 
     url: str
     environment: dict[str, str]
@@ -205,7 +205,7 @@ async def last_dump_of(url: str) -> float | None:
 
 
 class _Dump(NamedTuple):
-    """What is known about a dump: the schema and the version of its tables."""
+    """The schema of a dump's tables, and the version of the tables."""
 
     schema: str
     version: str
@@ -261,7 +261,8 @@ CREATE TEMP TABLE old_number ON COMMIT DROP AS
     SELECT last_value FROM matches_id_seq WHERE is_called;
 """
 _KEPT_TABLES: Final = frozenset({"counters", "matches"})
-# Other tables are a newer version's, or else not ours to drop.
+# If the tables are of a newer version, whose names are unknown here, all tables of this user are
+# dropped. Otherwise only the bot's own tables are: others may be another program's.
 _DROP: Final = """
 DO $do$ DECLARE old text; BEGIN
     SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') INTO old FROM pg_tables

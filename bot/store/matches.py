@@ -94,7 +94,7 @@ from bot.store.sqlite import raw
 
 Users = Iterable[int]
 
-CLICKS_KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes; no delivery comes later
+CLICKS_KEPT_MS = 60 * 60 * 1000  # an interaction token is valid for 15 minutes
 BATCH_MS = 5 * 60 * 1000
 """Ids that arrived within this many milliseconds are evicted together. Storing the time of each id
 would take many times as much memory."""
@@ -153,8 +153,9 @@ class Matches(Repository):
         self, row: MatchRow, interaction_id: int | None = None, *, off: Users = (), back: Users = ()
     ) -> MatchRow:
         """Store the settings, seats and host of a lobby from `row`, and the time of the change.
-        `off` has the users whom the host removed, and `back` the users whom the host invited again.
-        Returns the new row. Raises ClickSeen if the click `interaction_id` was applied already."""
+        `off` are the ids of the users whom the host removed, and `back` those of the users whom the
+        host invited again. Returns the new row. Raises ClickSeen if the click `interaction_id` was
+        applied already."""
         touched_ms = self._now_ms()
         columns = asdict(row) | {"seats": seats_text(row.seats), "touched_ms": touched_ms}
         values = {name: columns[name] for name in LOBBY_FIELDS}
@@ -222,8 +223,8 @@ class Matches(Repository):
         await self._change(match_id, {"seats": seats_text(tuple(seats))}, interaction_id)
 
     async def sit_down(self, match_id: int, due: Mapping[int, SeatRow]) -> tuple[SeatRow, ...]:
-        """Give seats of computer players to people. `due` maps each seat's number to the person's
-        row. Returns all seats of the match."""
+        """Give seats of computer players to people. `due` maps the number of each such seat to the
+        row of the person who takes it. Returns all seats of the match."""
 
         def work(connection: Connection) -> tuple[SeatRow, ...]:
             column = turns.c
@@ -264,8 +265,9 @@ class Matches(Repository):
                 self._clicks.remember(commit.press)
 
     async def rest(self, match_id: int, wake_ms: int | None, due: Iterable[Deadline] = ()) -> None:
-        """Store that the match of a slow table is unloaded until `wake_ms`, and that `due` are its
-        deadlines. If `wake_ms` is None, store that the match is loaded."""
+        """Record that the match of a slow table is unloaded until `wake_ms`, in Unix milliseconds,
+        and replace its stored deadlines by `due`. If `wake_ms` is None, record that the match is
+        loaded."""
         rows = [{"match_id": match_id, **asdict(each)} for each in due]
 
         def work(connection: Connection) -> None:
@@ -278,7 +280,8 @@ class Matches(Repository):
         await self._writer.do(work)
 
     async def pinged(self, match_id: int, ping: Ping | None) -> None:
-        """Store the last turn ping of a slow table. None means that there is no such ping."""
+        """Store the last turn ping of a slow table. If `ping` is None, the stored ping is
+        removed."""
         text = None if ping is None else msgspec.json.encode(ping).decode()
         await self._change(match_id, {"ping": text})
 
@@ -375,8 +378,8 @@ class Matches(Repository):
         return await self._found(here.order_by(matches.c.id.desc()).limit(most))
 
     async def open_of(self, user_id: int, most: int) -> list[MatchRow]:
-        """Return the lobbies and matches that are not over and in which the user has a seat, newest
-        first. Those of all servers are considered, and at most `most` are returned."""
+        """Return the lobbies and the matches that are not over in which the user has a seat, newest
+        first. Matches of all servers are included. At most `most` are returned."""
         theirs = select(matches).join(seatings).where(seatings.c.user_id == user_id)
         open_ = theirs.where(matches.c.status.in_(OPEN))
         return await self._found(open_.order_by(seatings.c.match_id.desc()).limit(most))
@@ -433,8 +436,8 @@ class Matches(Repository):
 
 
 class Clicks:
-    """The ids of the interactions that were applied in the last hour. They serve to apply each
-    interaction only once.
+    """The ids of the interactions that were applied in the last hour. They ensure that each
+    interaction is applied only once.
 
     Ids are evicted in batches, so some ids are up to `BATCH_MS` older. `now_ms` is the wall clock
     in milliseconds, which is stored in rows. `steady` is a monotonic clock in seconds.
@@ -481,7 +484,7 @@ class Clicks:
         before = self._steady() - CLICKS_KEPT_MS / 1000
         if self._loaded_at < before:
             self._loaded = Ids()
-        # The last id of a batch may be that much younger than its first.
+        # The last id of a batch may be up to BATCH_MS younger than its first id.
         while self._batches and self._batches[0][0] < before - BATCH_MS / 1000:
             self._batches.popleft()
 
@@ -540,7 +543,6 @@ def on_shard(shard: int, count: int) -> ColumnElement[bool]:
 
 
 def _of_channel(channel_id: int) -> Select[*tuple[object, ...]]:
-    """Return the query for the matches of the channel, newest first."""
     return select(matches).where(matches.c.channel_id == channel_id).order_by(matches.c.id.desc())
 
 

@@ -107,8 +107,8 @@ class PersonalData(Repository):
         now_ms: Callable[[], int],
         erasures: Path | None = None,
     ) -> None:
-        """`erasures` is the path of the list of deletions next to the database. None if there is no
-        such list."""
+        """`erasures` is the path of the list of deletions next to the database, or None if there is
+        no such list."""
         super().__init__(writer, reading)
         self._now_ms, self._erasures = now_ms, erasures
         self._plain: set[int] = set()
@@ -345,8 +345,8 @@ def listed(path: Path) -> set[Mark]:
 
 
 def note(path: Path, marks: Iterable[Mark]) -> None:
-    """Add those of `marks` that are missing to the list of deletions at `path`. Blocks until they
-    are on the disk. Raises OSError."""
+    """Add the marks that are missing in the list of deletions at `path`. Blocks until they are on
+    disk. Raises OSError."""
     missing = set(marks) - listed(path)
     if not missing:
         return
@@ -391,9 +391,9 @@ def _show(connection: Connection, user_id: int, willing: bool) -> None:
 
 
 def _forget(connection: Connection, user_id: int, at_ms: int) -> tuple[int, Mark]:
-    """Replace the user in all matches that are over, and delete their settings. In open matches the
-    user must be replaced when the match ends; store that too. Returns the number of open matches,
-    and the `Mark` that records the deletion."""
+    """Replace the user in all matches that are over, and delete their settings. For each open
+    match, store that the user must be replaced when the match ends. Returns the number of open
+    matches, and the `Mark` that records the deletion."""
     ratings.hold(connection)
     salt = connection.execute(select(erased.c.salt).limit(1)).scalar() or secrets.token_bytes(32)
     mark = Mark(_digest(salt, user_id), at_ms, salt)
@@ -402,8 +402,8 @@ def _forget(connection: Connection, user_id: int, at_ms: int) -> tuple[int, Mark
 
 
 def _dates(marks: Iterable[Mark], user_id: int) -> list[int]:
-    """Return the times of the earlier deletions of this user's data according to `marks`, in
-    ascending order. They are in Unix milliseconds."""
+    """Return the times at which this user's data was deleted before, in Unix milliseconds and in
+    ascending order."""
     return sorted(mark.at_ms for mark in marks if mark.digest == _digest(mark.salt, user_id))
 
 
@@ -438,8 +438,7 @@ def _erase(connection: Connection, user_id: int) -> int:
 
 
 def _replaced(row: Row[int, str, str, int], user_id: int, alias: int) -> dict[str, object]:
-    """Return new values for the row of a match. In these values, the user `user_id` is replaced by
-    `alias`."""
+    """Return the new values of a match's row, in which `alias` replaces the user `user_id`."""
     # Seats that can't be decoded may contain the name, so they are dropped.
     new = tuple(_without(seat, user_id, alias) for seat in seats_in(row.seats) or ())
     return {
@@ -491,7 +490,8 @@ def _unseat(connection: Connection, user_id: int, changed: list[dict[str, object
 
 
 class _SizeLimit:
-    """Counts how many bytes of JSON are left. If it is created with None, there is no limit."""
+    """Counts the bytes of JSON that an export may still use. If `most_bytes` is None, there is no
+    limit."""
 
     def __init__(self, most_bytes: int | None) -> None:
         self._left = most_bytes
@@ -508,7 +508,7 @@ class _SizeLimit:
         return True
 
     def first(self, values: Sequence[T]) -> list[T]:
-        """Return as many of the first values as fit."""
+        """Return the longest prefix of `values` that fits."""
         for index, value in enumerate(values):
             if not self.takes(value):
                 return list(values[:index])
@@ -651,7 +651,6 @@ async def _barred_on(connection: AsyncConnection, user_id: int) -> list[str]:
 
 
 async def _subscriptions(connection: AsyncConnection, user_id: int) -> list[Values]:
-    """Return the user's subscriptions to new tables, ordered by server."""
     query = (
         select(subscriptions)
         .where(subscriptions.c.user_id == user_id)

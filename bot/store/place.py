@@ -52,7 +52,7 @@ def spoken(where: Path | str) -> str:
 
 
 def open_to_others(files: Iterable[Path]) -> list[Path]:
-    """Return those of `files` that other users of this machine can read or write."""
+    """Return the files that other users of this machine can read or write."""
     found: list[Path] = []
     for file in files:
         with suppress(OSError):

@@ -158,9 +158,10 @@ class _Connect(Protocol):
 
 
 async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, AsyncEngine, Shared]:
-    """Open a database, and create or migrate its tables. Returns its writer, an engine for reads,
-    and its `Shared`. Raises StoreError, also if a move from a file into this database was not
-    completed. `moving` allows such a database, because the caller continues the move."""
+    """Open a database, and create or migrate its tables. Returns its writer, an engine for
+    reads, and its `Shared`. Raises StoreError if the database can't be opened, or if a move from
+    a file into it was not completed. `moving` allows an incomplete move, because the caller
+    continues it."""
     dial = _dialled(url)
     shared = Shared(url, _engine(dial, "kaboom", AT_ONCE), dial)
     try:

@@ -1,4 +1,4 @@
-"""What both kinds of databases have in common: the errors, the interface to the repositories,
+"""The code that both kinds of databases share: the errors, the interface to the repositories,
 tenures, and the group commit.
 
 One kind is a SQLite file, which only this process writes (`sqlite.py`). The other kind is a
@@ -197,7 +197,7 @@ class Repository:
 
 
 class Tenure:
-    """A period for which one database session holds the lock of a shard. `pid` is the id of the
+    """A period during which one database session holds the lock of a shard. `pid` is the id of the
     server process that runs the session."""
 
     __slots__ = ("key", "over", "pid")

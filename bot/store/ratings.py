@@ -109,7 +109,7 @@ _WEEKS: Final = standings.c.period > MONTHS_END
 
 
 class BoardLine(Struct):
-    """The numbers of a player on one board."""
+    """A player's numbers on one board."""
 
     name: str
     mu: float = _MODEL.mu
@@ -189,8 +189,8 @@ def rate(match: Ended, lines: list[BoardLine]) -> None:
 def _rated(
     match: Ended, lines: list[BoardLine], field: Sequence[int]
 ) -> dict[int, tuple[float, float]]:
-    """Return the mu and sigma of each seat in `field` after the match, computed as if only these
-    seats had played it. Maps the seat's position to them."""
+    """Return each seat's mu and sigma after the match, computed as if only the seats in `field` had
+    played it. Maps each seat's position to its mu and sigma."""
     if len(field) == 1:
         return {at: (lines[at].mu, lines[at].sigma) for at in field}
     teams = [[_MODEL.create_rating([lines[at].mu, lines[at].sigma])] for at in field]
@@ -492,8 +492,8 @@ def _row(
 
 
 def _opponents(connection: Connection, board: Board, user_id: int) -> int:
-    """Return the number of different people whom a user has met in the matches of a board.
-    OPPONENTS is returned if there are more."""
+    """Return the number of different people whom a user has met in the matches of a board. The
+    result is at most OPPONENTS."""
     period, scope, game = board
     mine, theirs = results.alias("mine").c, results.alias("theirs").c
     statement = (
@@ -577,8 +577,8 @@ def _insert_all(connection: Connection, rows: Iterator[dict[str, object]]) -> in
 
 
 class Sat(Struct, frozen=True):
-    """What decides whether a seat is rated. `turns` is the number of the seat's turns, and
-    `by_computer` how many of them the computer or a timer ended."""
+    """The facts that decide whether a seat is rated. `turns` is the number of the seat's turns. The
+    computer or a timer ended `by_computer` of them."""
 
     person: bool
     turns: int = 0

@@ -147,8 +147,8 @@ class Results(Repository):
         """End a match: write its outcome, results and scores, and update the ratings. If the match
         has ended already, nothing is changed, because a restart may repeat this call.
 
-        `last` is the final state, which is kept when the log is pruned. `away` has the seats in
-        which the computer was playing for absent players at the end.
+        `last` is the final state, which is kept when the log is pruned. `away` contains the seats
+        in which the computer was playing for absent players at the end.
         """
         forgot = await self._writer.do(
             partial(
@@ -218,8 +218,9 @@ class History(Repository):
             return bool((await connection.execute(statement)).scalar())
 
     async def options_before(self, match_id: int, game: str) -> dict[int, str]:
-        """Return the options of the newest earlier match of this game that each player of this
-        match took part in. Maps the player's user id to the options, which are JSON text."""
+        """Return, for each player of this match, the options of the newest earlier match of the
+        game `game` in which the player took part. Maps the player's user id to the options, which
+        are JSON text."""
         theirs = seatings.alias()
         newest = _of_newest(matches_table.c.options, theirs, match_id, matches_table.c.game == game)
         statement = select(theirs.c.user_id, newest).where(theirs.c.match_id == match_id)
@@ -263,8 +264,8 @@ class Leaderboards(Repository):
     async def page(
         self, game: str, scope: int, period: int, asker: int, limit: int, page: int | None
     ) -> BoardPage:
-        """Return a page of a leaderboard. Pages are counted from 0. A number that is too high
-        stands for the last page.
+        """Return a page of a leaderboard. Pages are numbered from 0. If `page` is too high, the
+        last page is returned.
 
         If `page` is None, return the page with the row of the user `asker`. If the user has no
         place on the board, return the first page.
@@ -396,7 +397,7 @@ class Leaderboards(Repository):
 
     async def name(self, user_id: int, guild_id: int | None = None) -> str | None:
         """Return the name that the user had in their last match. If `guild_id` is given, only
-        matches on that server count. None if there is no match."""
+        matches on that server count. Returns None if there is no such match."""
         column = results.c
         last = select(column.name).where(column.user_id == user_id)
         if guild_id is not None:
@@ -406,8 +407,8 @@ class Leaderboards(Repository):
             return found.scalar()
 
     async def standing(self, user_id: int, game: str, scope: int) -> Standing | None:
-        """Return the user's row on the all-time board, even if the board doesn't show it. None if
-        there is no row."""
+        """Return the user's row on the all-time board, even if the board doesn't show it. Returns
+        None if there is no row."""
         column = standings.c
         statement = select(*_STANDING).where(
             column.period == EVER,
@@ -667,8 +668,8 @@ class Champions(Repository):
             return [Champion(*row) for row in await connection.execute(statement)]
 
     async def settle(self, done: Champion, *, gone: bool = False) -> None:
-        """Store that the change in `done` was made. If `gone` is True, store that the change can
-        never be made."""
+        """Record that the change in `done` was made. If `gone` is True, the change can never be
+        made, and the row is deleted."""
         await self._writer.do(partial(_settle_role, done=done, gone=gone))
 
 

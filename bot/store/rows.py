@@ -160,7 +160,7 @@ ROLE_HOURS: Final = 6
 
 
 class Subscription(Struct, frozen=True):
-    """What a user chose about pings for new tables on one server."""
+    """A user's subscription to pings for new tables on one server."""
 
     games: tuple[str, ...] = ()
     """The keys of the games for which the user wants pings. If it is empty, the user wants pings
@@ -184,7 +184,7 @@ class Newcomer(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True):
-    """The holder of one seat. A person has a user id; a computer player has a level."""
+    """The holder of one seat. A person has a user id, and a computer player has a level."""
 
     user_id: int | None
     name: str
@@ -221,7 +221,7 @@ class LobbyRow(Struct, frozen=True, kw_only=True):
     """Whether the host chose the language."""
     quick: bool | None = False
     """Whether the match's computer players react quickly. None if the match began before the
-    current levels existed; it then keeps its former computer players."""
+    current levels existed. Such a match keeps its former computer players."""
     deal: int | None = None
     """The id of the finished match whose deal this match plays. None if the cards are shuffled for
     this match."""
@@ -299,14 +299,14 @@ class Deadline(Struct, frozen=True):
 
 
 class Commit(Struct, frozen=True, kw_only=True):
-    """One action that is to be stored, with its effects. `seq` is its sequence number, which is
-    counted from 1.
+    """One action that is to be stored, with its effects. `seq` is its sequence number, starting at
+    1.
 
-    `snapshot` is given if the action began a round: the round's number, and the state after the
-    action, from which a later `load` starts. A second snapshot of a round replaces the first. If
-    `deadlines` is given, it replaces all deadlines of the match. `margin_ms` is the time since the
-    previous action according to Discord's ids. `inverted` says whether an entry that arrived
-    earlier was served after this one.
+    `snapshot` is given if the action began a round. It contains the round's number and the state
+    after the action, from which a later `load` starts. A second snapshot of a round replaces the
+    first. If `deadlines` is given, it replaces all deadlines of the match. `margin_ms` is the time
+    since the previous action according to Discord's ids. `inverted` says whether an entry that
+    arrived earlier was served after this one.
     """
 
     seq: int
@@ -445,7 +445,7 @@ player."""
 
 
 class Missing(NamedTuple):
-    """What a player still lacks before a board shows them."""
+    """The people or games that a player still needs before a board shows the player."""
 
     people: int = 0
     """The number of further people whom the player has to play with. 0 if the player lacks
@@ -456,8 +456,8 @@ class Missing(NamedTuple):
 
 
 def missing(opponents: int, games: int) -> Missing:
-    """Return what a player still lacks who has met `opponents` people in the `games` games of a
-    board."""
+    """Return what is still missing for a player who has met `opponents` people in `games` games of
+    a board."""
     if opponents >= OPPONENTS or (opponents >= FEWER_OPPONENTS and games >= ENOUGH_GAMES):
         return Missing()
     instead = ENOUGH_GAMES - games if opponents >= FEWER_OPPONENTS else 0
@@ -498,7 +498,7 @@ class BoardPage(Struct, frozen=True):
     """The number of rows on the whole leaderboard."""
     mine: Standing | None
     """The row of the user who requested the page, even if the leaderboard doesn't show it. None if
-    there is none."""
+    the user has no row."""
     place: int | None
     """The place of the user who requested the page. None if they have no place."""
 

@@ -308,7 +308,8 @@ scores = Table(
 standings = Table(
     "standings",
     metadata,
-    # 0: all time; a month as 202405, a week as its Monday, 20240513; in UTC.
+    # 0: all time; a month such as 202405; a week as the date of its Monday, such as 20240513. In
+    # UTC.
     Column("period", Integer, primary_key=True, autoincrement=False),
     # A server's id; 0: all servers.
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
@@ -323,7 +324,7 @@ standings = Table(
     Column("wins", Integer, nullable=False),
     # The sum of all places.
     Column("places", Integer, nullable=False),
-    # How many different people the user has met, counted to three.
+    # How many different people the user has met, at most three.
     Column("opponents", SmallInteger, nullable=False),
     # Whether the board shows this row.
     Column("shown", SmallInteger, nullable=False),
@@ -384,7 +385,7 @@ people = Table(
     Column("reactions", SmallInteger, nullable=False, server_default="1"),
     # Until when their clocks at slow tables are stopped; 0: never.
     Column("vacation_until_ms", BigInteger, nullable=False, server_default="0"),
-    # The season of their last vacation, as 20264, and the days of vacation taken in it.
+    # The season of their last vacation, such as 20264, and the days of vacation taken in it.
     Column("vacation_season", Integer, nullable=False, server_default="0"),
     Column("vacation_days", SmallInteger, nullable=False, server_default="0"),
 )
@@ -395,7 +396,7 @@ subscriptions = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # The keys of games, as ",kaboom,kaboo,"; "": all games.
+    # The keys of games, such as ",kaboom,kaboo,"; "": all games.
     Column("games", Text, nullable=False),
     # The first hour of the day, in UTC, and how many hours from there.
     Column("first_hour", SmallInteger, nullable=False),
@@ -455,7 +456,7 @@ daily_deals = Table(
     "daily_deals",
     metadata,
     Column("server", BigInteger, primary_key=True, autoincrement=False),
-    # By UTC, like 2026-11-27.
+    # The date in UTC, such as 2026-11-27.
     Column("day", Text, primary_key=True),
     Column("edition", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),

@@ -258,9 +258,9 @@ class WritingSession:
         raw.add_termination_listener(lambda _: self._over())
 
     async def open(self, patience: float) -> None:
-        """Read the facts about this session from the server, and take the lock that keeps
-        migrations and restores out. Raises StoreError, or Occupied if a migration or a restore is
-        still running after `patience` seconds."""
+        """Read the session's process id, timeline and table version from the server, and take the
+        lock that keeps migrations and restores out. Raises StoreError, or Occupied if a migration
+        or a restore is still running after `patience` seconds."""
         until = time.monotonic() + patience
         shared = f"SELECT pg_try_advisory_lock_shared({CLASS}, {EVERYONE})"
         while not await self.raw.fetchval(shared):
@@ -420,7 +420,7 @@ class WritingSession:
             return bool(await raw.fetchval(_LOCK, key))
 
     async def give_back(self, tenure: Tenure, resume: Resume | None = None) -> None:
-        """End a tenure; queued work under the tenure fails. Then store the gateway session, so
+        """End a tenure, so that queued work under it fails. Then store the gateway session, so
         that another process can resume it, release the lock and notify all processes. Raises
         StoreError."""
         if tenure.over:
@@ -457,8 +457,8 @@ class WritingSession:
         their lock end. The sessions of dead processes are ended. Raises StoreError.
 
         `holder` is the host and process id. `wanted` is KABOOM_SHARDS, or None if the process takes
-        no shards. `web` is the host and port of its web table, if it has one. `noted` has pairs of
-        a shard's id and its gateway session.
+        no shards. `web` is the host and port of its web table, if it has one. `noted` contains
+        pairs of a shard's id and its gateway session.
         """
         rows = [(shard, *resume) for shard, resume in noted]
         columns = [[row[at] for row in rows] for at in range(4)]

@@ -50,7 +50,8 @@ class SettingsRepository(Repository):
     to Discord. Use it as `Store.settings`."""
 
     def __init__(self, writer: Writing, reading: Reading, alone: bool) -> None:
-        """`alone` says that no other process changes the settings, so that they may be cached."""
+        """`alone` says whether this is the only process that changes the settings. If so, they are
+        cached."""
         super().__init__(writer, reading)
         self._alone = alone
         self._known: dict[int, ServerSettings] = {}
@@ -107,7 +108,7 @@ class SettingsRepository(Repository):
 
     async def sent(self, what: str) -> str | None:
         """Return the digest of the version of `what` that was last sent to Discord, or None if none
-        was sent. `what` is an item such as the commands."""
+        was sent. `what` names an item, such as the commands."""
         async with self._reading() as connection:
             statement = select(sent.c.digest).where(sent.c.what == what)
             return (await connection.execute(statement)).scalar()

@@ -64,7 +64,8 @@ class Store:
     ) -> None:
         self.writer = writer
         self.shared = shared
-        """What only a database that several processes share has. None for a database file."""
+        """The connections and locks of a database that several processes share. None if the
+        database is a file."""
         self._reader = reader
         self._check: asyncio.Task[str] | None = None
         reading = self.reading = reader.reading
@@ -96,10 +97,11 @@ class Store:
         """Open a database file, or the database at a URL (postgresql://...). If needed, it is
         created or migrated. Raises StoreError.
 
-        `now_ms` returns the time of day that is written to rows. A bot passes Discord's time; the
-        default is the host's. `steady` is a monotonic clock in seconds. `patience_ms` is how long
-        to wait for another program's lock on the file. `beside` is for a database at a URL: the
-        store keeps some files next to this path, which are otherwise next to the database file.
+        `now_ms` returns the time of day that is written to rows. A bot passes Discord's time. The
+        default is the host's time. `steady` is a monotonic clock in seconds. `patience_ms` is the
+        maximum number of milliseconds to wait for another program's lock on the file. `beside` is
+        for a database at a URL: the store keeps some files next to this path, which are otherwise
+        next to the database file.
         """
         shared = secret_file = None
         beside = beside if is_address(path) else Path(path)
@@ -130,7 +132,7 @@ class Store:
 
     async def trouble(self) -> str:
         """Check that the database can be written and read. Returns "" if it can. Otherwise returns
-        what failed, worded as the end of a sentence.
+        a description of the failure, worded as the end of a sentence.
 
         If a check takes more than `CHECK_SECONDS`, it continues, and the next call waits for its
         result.
@@ -195,7 +197,7 @@ class ReadConnections:
     """Lends connections of `engine` for reading.
 
     `check` is called before each read. It raises StoreError if the database may not be read now.
-    `unreachable` has the types of errors that a failed connection can raise in addition to
+    `unreachable` contains the types of errors that a failed connection can raise in addition to
     SQLAlchemy's.
     """
 

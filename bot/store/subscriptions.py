@@ -1,10 +1,10 @@
 """The repository of subscriptions to pings about new tables, and of the announcements of lobbies.
 
 A user who subscribes to a server chooses games, hours of the day, and a pause between two pings.
-`due` returns the users who may be pinged for a lobby. Among those of them who can see the lobby's
-channel, `pick` chooses some. It stores the time of their ping in the same transaction, before the
-message is sent. So neither a crash nor a second process pings a user sooner than promised. If a
-crash prevents the message, the ping is lost, but never repeated.
+`due` returns the users who may be pinged for a lobby. `pick` chooses some of them who can see the
+lobby's channel. It stores the time of their ping in the same transaction, before the message is
+sent. So neither a crash nor a second process pings a user sooner than promised. If a crash prevents
+the message, the ping is lost, but never repeated.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Subscriptions(Repository):
     `Store.subscriptions`."""
 
     async def of(self, guild_id: int, user_id: int) -> Subscription | None:
-        """Return what a user chose for this server, or None if they haven't subscribed."""
+        """Return a user's subscription to this server, or None if they haven't subscribed."""
         statement = select(subscriptions).where(*_one(guild_id, user_id), _on)
         async with self._reading() as connection:
             row = (await connection.execute(statement)).mappings().first()
@@ -91,7 +91,7 @@ class Subscriptions(Repository):
             return (await connection.execute(statement)).scalar_one()
 
     async def subscribe(self, guild_id: int, user_id: int, chosen: Subscription) -> None:
-        """Store what a user chose for this server. The time of the user's last ping is kept."""
+        """Store a user's subscription to this server. The time of the user's last ping is kept."""
         await self._writer.do(
             partial(_subscribe, guild_id=guild_id, user_id=user_id, chosen=chosen)
         )
@@ -152,8 +152,9 @@ class Subscriptions(Repository):
         `now_ms`. Returns None if users were picked for this lobby before, or if the lobby has no
         announcement.
 
-        `among` has the ids of the users who can see the lobby's channel. Those who may no longer be
-        pinged are not picked. `has_role` says whether the server has a role for new tables.
+        `among` contains the ids of the users who can see the lobby's channel. Those who may no
+        longer be pinged are not picked. `has_role` says whether the server has a role for new
+        tables.
         """
 
         def work(connection: Connection) -> Mentioned | None:
