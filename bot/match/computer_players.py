@@ -1,4 +1,5 @@
-"""Computer players at a live table: what they see, and when they move.
+"""Runs the computer players of a match: shows them the events of their seats, and schedules their
+actions.
 
 A computer player sees only the events and views of its seat, and its actions go through the table's
 queue like those of people. Its `bot.computers.levels.Delays` determine the delay of each action.
@@ -27,7 +28,7 @@ from engine.players.hands import decision
 from engine.views import TableView
 
 MEANWHILE: Final = "simple-1"
-"""The engine's name of the simple player that decides if a slow player does not answer."""
+"""The engine's name for the simple player that decides if a slow player does not answer."""
 
 
 class _Thought(Struct):
@@ -78,8 +79,8 @@ class Computers:
 
     @property
     def players(self) -> Mapping[Seat, Player]:
-        """Maps seats to their players. If a seat's player runs in the worker process, the mapping
-        has the simple player that decides when the worker does not answer."""
+        """Maps seats to their players. A seat whose player runs in the worker process is mapped to
+        the simple player that decides if the worker does not answer."""
         return MappingProxyType(self._players)
 
     @property
@@ -107,7 +108,7 @@ class Computers:
         self._hands[seat] = Delays(self._game.key, hand_level, self._quick, seed)
 
     def remove(self, seat: Seat) -> None:
-        """Stop playing the seat `seat`, because its person is back."""
+        """Stop playing the seat `seat`. Called when the seat's person is back."""
         self._players.pop(seat, None)
         self._slow.pop(seat, None)
         self._thoughts.pop(seat, None)

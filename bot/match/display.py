@@ -1,4 +1,4 @@
-"""What players see of a running match: the public message and the private panel of each seat.
+"""The display of a running match: its public message, and the private panel of each seat.
 
 A panel is built only from the view of the player who sees it. The display reads the match and never
 changes it. Events are stored as objects, and are converted to text for each reader.
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 RECENT: Final = 20
-"""The number of the latest events that are kept for hints."""
+"""The maximum number of recent events that are kept for hints."""
 
 
 class TookSeat(NamedTuple):
@@ -202,7 +202,6 @@ class Happenings:
         return self._marked(reader, event, line) if line else ""
 
     def _marked(self, reader: Reader, event: AnyEvent, line: str) -> str:
-        """Return the line with the emoji of its event in front of it, if the event has an emoji."""
         badge = self._renderer.badge(event)
         return line if badge is None else f"{mark(reader, badge.emoji)}{line}"
 
@@ -274,8 +273,8 @@ class News:
         return [*said, SAY(reader, "news-levels")] if seat in self._levels else said
 
     def asked(self, seat: Seat) -> None:
-        """Record that the seat's player pressed a button. They have then read the news that was on
-        the screen."""
+        """Record that the seat's player pressed a button, and so has read the news that was on the
+        screen."""
         self._on_screen = self._on_screen - {seat} or NOBODY
 
     def shown(self, seat: Seat) -> None:
@@ -314,9 +313,9 @@ class Looks:
     async def acknowledged(
         self, seat: Seat, looks: Iterable[LookView], screen: EphemeralMessage | None
     ) -> None:
-        """Start the clocks of `looks`, because Discord has confirmed the panel `screen` that shows
-        them. The start of each look is also stored, so that the bot can hide the cards after a
-        restart. Raises StoreError."""
+        """Start the clocks of `looks`. Called when Discord has confirmed the panel `screen` that
+        shows them. The start of each look is also stored, so that the bot can hide the cards after
+        a restart. Raises StoreError."""
         for look in looks:
             number = look.number
             if number not in self.shown:
@@ -343,22 +342,22 @@ class Looks:
 LINES: Final = 3
 """The number of lines about recent events on the public message."""
 KEPT_MS: Final = 5 * 60 * 1000
-"""Milliseconds after which the message and the token of a panel are stored again, because the
-stored token expires."""
+"""Milliseconds after which the message and the token of a panel are stored again. The stored token
+expires."""
 COACHED_LINES: Final = 1
 """The number of lines about recent events on the public message of a practice round. There are
 fewer than `LINES`, so that the hint also fits on the screen of a phone."""
 
 
 BESIDE_DOOR: Final = 4
-"""A row of buttons that has fewer buttons than this has room for the button that opens the web
-table."""
+"""The button that opens the web table is added to the last row of buttons if that row has fewer
+buttons than this. Otherwise it gets its own row."""
 FELT_LINES: Final = 5
 """The number of lines about recent events on the web table."""
 
 
 class FeltScreen(NamedTuple):
-    """What the web table shows to one viewer of a match."""
+    """The content of the web table for one viewer of a match."""
 
     felt: Felt
     view: TableView
@@ -549,9 +548,9 @@ class Display:
         return None if not own or seat == self._coached else self.looks.until(own[-1])
 
     def felt(self, reader: Reader, seat: Seat | None, press: ComponentId) -> FeltScreen:
-        """Return what the web table shows to the player of the seat `seat`, or to a spectator if
-        `seat` is None. `press` is the last press that only shows something, such as the first step
-        of a choice."""
+        """Return the content of the web table for the player of the seat `seat`, or for a spectator
+        if `seat` is None. `press` is the last press that only shows something, such as the first
+        step of a choice."""
         view, public = self.match.view(seat), self.match.view(None)
         facts = self.facts(reader, lines=FELT_LINES, seat=seat)
         own = busy = None

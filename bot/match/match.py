@@ -107,7 +107,7 @@ def order_ids(log: Iterable[SavedAction]) -> Iterator[int]:
 def turn_ended(
     game: Game, state: AnyState, view: TableView, action: Struct, after: TableView
 ) -> Seat | None:
-    """Return the seat whose turn is counted with this action, or None if no turn is.
+    """Return the seat whose turn is counted with this action, or None if no turn is counted.
 
     A turn is counted with the action that ends it. If the game's views mark turns as `fresh`, a
     turn is counted with its first action instead, because another player may end the turn. `view`
@@ -242,7 +242,7 @@ class Match:
         return self.display
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the match's row by `row`, because the new name of a player was stored."""
+        """Replace the match's row by `row`. Called when a player's new name has been stored."""
         self.row = row
 
     def public(self) -> TableView:
@@ -622,7 +622,8 @@ class Match:
         `interaction` is the id of the click. It is None if a timer or a computer player acted. If
         this raises StoreError, nothing was adopted.
         """
-        # 1. Before: what needs the old state, and deadlines, which are stored with the action.
+        # 1. Before the write: compute what depends on the old state, and the deadlines, which are
+        # stored with the action.
         new_round = step.state.round != self.state.round
         back = isinstance(action, Return) and not self.present()
         pressed = None if interaction is None else seat_of(action)
@@ -793,7 +794,7 @@ class Match:
             self.timers.freeze()
 
     async def pause(self) -> None:
-        """Suspend the match, because the players who are present agreed to pause. Raises
+        """Suspend the match. Called when the players who are present have agreed to pause. Raises
         StoreError."""
         await self.suspend()
         self.display.close_panels()
@@ -911,9 +912,9 @@ class Match:
         self.table.submit(Machine(action, bool(clock)), self.services.discord_clock.make_id())
 
     async def halt(self, gone: bool) -> None:
-        """Unload the match, because Discord refuses its public message. If the channel is `gone`,
-        the match is also suspended. The private panels are deleted first, so that no card stays
-        face up."""
+        """Unload the match. Called when Discord refuses its public message. If the channel is
+        `gone`, the match is also suspended. The private panels are deleted first, so that no card
+        stays face up."""
         log.warning("table unloaded", match=self.row.id)
         if gone:
             await self.suspend()
@@ -922,7 +923,7 @@ class Match:
         self.table.unload()
 
     def settings_changed(self, user_id: int) -> None:
-        """Refresh the panel of the user, if they have one, because their preferences have
+        """Refresh the panel of the user, if they have one. Called when the user's preferences have
         changed."""
         seat = self.seat_of(user_id)
         if seat in self.display.panels.seats():
@@ -955,13 +956,13 @@ class Match:
         return self.timers.vacations != before
 
     def freeze(self, since: float | None = None) -> None:
-        """Stop all clocks, because the gateway connection is down. Each clock keeps the time that
-        it had left at `since`, a time of the steady clock, or now if `since` is None."""
+        """Stop all clocks. Called when the gateway connection is down. Each clock keeps the time
+        that it had left at `since`, a time of the steady clock, or now if `since` is None."""
         self.timers.freeze(since)
 
     def thaw(self) -> None:
-        """Restart the clocks, because the gateway connection is back. Does nothing while the match
-        is suspended."""
+        """Restart the clocks. Called when the gateway connection is back. Does nothing while the
+        match is suspended."""
         if self.row.status is Status.PLAYING:
             self.timers.thaw()
             self.table.message.invalidate()

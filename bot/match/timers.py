@@ -280,8 +280,7 @@ class MatchTimers:
     # Deadlines
 
     def held(self, waits: Iterable[Wait]) -> tuple[Wait, ...]:
-        """Return `waits`. The waits for moves of people who are on vacation are paused in the
-        result."""
+        """Return `waits` with the waits for moves of people on vacation marked as paused."""
         if not self.vacations:
             return tuple(waits)
         now = self._services.unix()
@@ -386,8 +385,8 @@ class MatchTimers:
         return look_seconds(self._services.settings.clock_look * self._pace.looks, cards)
 
     def look_shown(self, number: int, seconds: float) -> None:
-        """Restart the deadline of the look with the number `number`, because Discord has confirmed
-        that the cards of the look are visible. The look now ends in `seconds`."""
+        """Restart the deadline of the look with the number `number`, so that the look ends in
+        `seconds`. Called when Discord has confirmed that the cards of the look are visible."""
         self.deadlines.restart(f"look:{number}", seconds)
         self.arm()
 

@@ -82,7 +82,7 @@ def spot(interaction: Interaction) -> InteractionChannel:
 
 
 class No(NamedTuple):
-    """Says why a table is not allowed in a channel."""
+    """The reason why a table is not allowed in a channel."""
 
     why: Sentence
     mendable: bool = False
@@ -223,7 +223,7 @@ def _me(services: Services) -> int:
 
 
 class ChannelAccess:
-    """Tells which members of a server can see one of its channels. Call `channel_access` to create
+    """Knows which members of a server can see one of its channels. Call `channel_access` to create
     it."""
 
     def __init__(
@@ -287,8 +287,8 @@ async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
 
 
 def blocked(error: Exception) -> Blocked | None:
-    """Return why Discord refused a post or an edit in the channel, judging by `error`. Returns None
-    if the error doesn't concern the channel, so that a retry may succeed."""
+    """Return the reason why Discord refused a post or an edit in the channel with `error`. Returns
+    None if the error doesn't concern the channel, so that a retry may succeed."""
     if not isinstance(error, discord.HTTPException):
         return None
     code = error.code

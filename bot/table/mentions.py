@@ -64,8 +64,8 @@ class Mentions:
         self._spawn(self._call(text, self._newest, by))
 
     def clear(self) -> None:
-        """Delete the message in the background, because it is obsolete. If a message is still to be
-        posted, it is cancelled."""
+        """Delete the message in the background. If a message is still to be posted, it is
+        cancelled."""
         self._newest += 1
         self._due = ()
         gone, self._message_id = self._message_id, None
@@ -175,7 +175,7 @@ several seats, the tuple is empty."""
 
 
 class Due(NamedTuple):
-    """What a match is waiting for, and when and by whom the last move was made."""
+    """The waits of a match, and the time and the seat of its last move."""
 
     waits: tuple[Wait, ...]
     round: int
@@ -208,8 +208,8 @@ class Pings:
 
     def follow(self, row: MatchRow, people: Sequence[Person], now: Due) -> None:
         """Schedule a ping of the players for whom the match is waiting, in `PING_SECONDS`. If there
-        are no such players, cancel the scheduled ping. `people` has the players by seat. Players
-        without a user id are not pinged."""
+        are no such players, cancel the scheduled ping. `people` contains the players in the order
+        of their seats. Players without a user id are not pinged."""
         due = next((w for w in now.waits if w.clock in CALLED and w.seats and not w.paused), None)
         if due is None or row.guild_id is None:
             self.clear()
@@ -305,9 +305,10 @@ class SlowPings:
         self._spawn(self._store())
 
     def follow(self, row: MatchRow, people: Sequence[Person], now: Due) -> None:
-        """Schedule the ping of the players for whom the match is waiting. If the turn that the last
-        ping was about is over, delete that ping. `people` has the players by seat. Players without
-        a user id are not pinged, nor is a player whose own press led to this wait."""
+        """Schedule the ping of the players for whom the match is waiting. If the turn of the
+        last ping is over, delete that ping. `people` contains the players in the order of their
+        seats. Players without a user id are not pinged, nor is a player whose own press led to
+        this wait."""
         self._row, self._moved_ms = row, now.moved_ms
         due = next((w for w in now.waits if w.clock in SLOW_CALLED and w.seats), None)
         turn = "" if due is None else f"{now.round}:{due.key}"
@@ -404,7 +405,6 @@ class SlowPings:
                 await self._store()
 
     async def _store(self) -> bool:
-        """Store the ping, and return whether it could be stored."""
         try:
             await self._services.store.matches.pinged(self._row.id, self._ping)
         except StoreError as error:
@@ -420,7 +420,7 @@ class SlowPings:
             self._spawn(self._delete())
 
     def close(self) -> None:
-        """Cancel the scheduled ping, because the match is unloaded."""
+        """Cancel the scheduled ping. Called when the match is unloaded."""
         self._closed = True
         self._cancel()
 

@@ -1,4 +1,4 @@
-"""The public message of a table: what it shows, where it is, and which requests update it.
+"""The public message of a table: its content, its location, and the requests that update it.
 
 Each table has one `TableMessage`, which does all painting in every stage. Only one paint is in
 flight at a time. The next paint shows the newest state. Edits with the bot's token are at least
@@ -83,8 +83,8 @@ class Scene(Protocol):
 
 
 class Keeper(Protocol):
-    """Stores where the public messages of tables are. The implementations are `store.matches` and,
-    for runs of a daily deal, `store.daily`."""
+    """Stores the locations of the tables' public messages. The implementations are `store.matches`
+    and, for runs of a daily deal, `store.daily`."""
 
     async def set_message(self, table_id: int, message_id: int | None, posted_ms: int, /) -> None:
         """Store the id of the message that shows the table, and the time at which it was posted.
@@ -92,7 +92,7 @@ class Keeper(Protocol):
         ...
 
     async def end_shown(self, table_id: int, /) -> None:
-        """Store that the table's message shows the end of the match. Raises StoreError."""
+        """Record that the table's message shows the end of the match. Raises StoreError."""
         ...
 
 
@@ -100,8 +100,8 @@ log = get_logger(__name__)
 
 
 class MessageLocation:
-    """Where the public message of a table is: its id, its age, and how many messages are below it.
-    This class also stores that the message shows the end."""
+    """The location of a table's public message: its id, its age, and the number of messages below
+    it. This class also records that the message shows the end."""
 
     __slots__ = ("_end_shown", "_match_id", "_services", "buried", "message_id", "posted", "slow")
 
@@ -160,8 +160,7 @@ class MessageLocation:
             self.end_shown()
 
     def end_shown(self) -> None:
-        """Store that the message needs no more paints, because it shows the end or can't be
-        edited."""
+        """Record that the message needs no more paints: it shows the end or can't be edited."""
         if not self._end_shown:
             self._end_shown = True
             spawn(self._keep_end(), "storing that the end was shown")
@@ -179,8 +178,8 @@ class MessageLocation:
 async def delete_replaced(
     services: Services, channel: discord.PartialMessageable, message_id: int
 ) -> None:
-    """Delete the message `message_id`, because a newer message has replaced it. Waits for rate
-    limits. Nothing happens if the message was deleted already. Other failures are logged."""
+    """Delete the message `message_id`, which a newer message has replaced. Waits for rate limits.
+    Does nothing if the message was deleted already. Other failures are logged."""
     await services.budget.acquire()
     try:
         await channel.get_partial_message(message_id).delete()
@@ -217,8 +216,9 @@ class MessagePicture:
         attached."""
 
     def forget(self, message: int | None) -> None:
-        """Forget the attached pictures, because the table has another message, with the id
-        `message` and unknown attachments. If `message` is None, the table has no message."""
+        """Forget the attached pictures. Called when the table has another message, whose id is
+        `message` and whose attachments are unknown. If `message` is None, the table has no
+        message."""
         self._kept, self._known, self._text_only = (), message is None, None
 
     @property
@@ -350,8 +350,8 @@ class ClickLane:
 
     def keep(self, response: Response, message: int | None) -> None:
         """Hold the token of the click that `response` answered, if the token can edit the table's
-        message `message`. If the bot lacks a permission in the channel, hold no token: an edit with
-        the bot's own token then shows what Discord refuses."""
+        message `message`. If the bot lacks a permission in the channel, no token is held: an edit
+        with the bot's own token then reveals the refusal."""
         token = response.token_of(message)
         if token is None or message is None:
             return
@@ -384,7 +384,7 @@ class ClickLane:
         return True
 
     def forget(self) -> None:
-        """Drop the held token, because the table has another message."""
+        """Drop the held token. Called when the table has another message."""
         self._held = None
 
     def open(self, message: int | None) -> bool:
@@ -409,7 +409,7 @@ class ClickLane:
 
     async def edit(self, panel: Panel, stays: Sequence[discord.Attachment]) -> bool:
         """Edit the message with the held token so that it shows `panel`. Call `open` first. `stays`
-        has the attachments to keep.
+        contains the attachments to keep.
 
         Returns whether Discord confirmed the edit. If it did not, the token is paused or dropped.
         Raises discord.HTTPException if Discord refuses the panel itself.
@@ -466,8 +466,8 @@ class TableMessage:
         whole channel, such as a missing permission."""
         self._services, self._on_blocked = services, on_blocked
         self.blocked: Blocked | None = None
-        """Why Discord refused the last paint with the bot's token. None if Discord accepted that
-        paint."""
+        """The reason why Discord refused the last paint with the bot's token. None if Discord
+        accepted that paint."""
         self._channel_id: int | None = None
         self._scene: Scene | None = None
         self.where = MessageLocation(services, match_id)
@@ -513,8 +513,7 @@ class TableMessage:
         return self.where.message_id
 
     def _reset(self) -> None:
-        """Forget what is known about the content of the message, because the table has another
-        message."""
+        """Forget the known content of the message. Called when the table has another message."""
         self._shown, self._limited_until = None, -1e9
         self._picture.forget(self.message_id)
         self.clicks.forget()
@@ -546,8 +545,8 @@ class TableMessage:
         return self._shown == shows and not self._picture.missing(drawing)
 
     def invalidate(self) -> None:
-        """Request a paint even if the panel is unchanged, because the message on Discord may look
-        different or may have been deleted."""
+        """Request a paint even if the panel is unchanged. Call this if the message on Discord may
+        look different or may have been deleted."""
         self._shown = None
         self.request()
 
@@ -559,8 +558,8 @@ class TableMessage:
         await self.wait_blocked()
 
     async def wait_blocked(self) -> Blocked | None:
-        """Wait up to `PROBE_SECONDS` for the requested paint. Returns why Discord refused the
-        paint, or None if it is not known to be refused."""
+        """Wait up to `PROBE_SECONDS` for the requested paint. Returns the reason why Discord
+        refused the paint, or None if it is not known to be refused."""
         if self._task is not None:
             await asyncio.wait({self._task}, timeout=PROBE_SECONDS)
         return self.blocked

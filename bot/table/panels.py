@@ -47,7 +47,7 @@ class _Held:
     again: float = 0.0
     """The event loop's time at which a rate-limited refresh is retried."""
     answers: int = 0
-    """The number of answers to clicks that have been begun."""
+    """The number of answers to clicks that were started."""
 
 
 class EphemeralPanels:
@@ -61,8 +61,8 @@ class EphemeralPanels:
         lend: Callable[[Response], Awaitable[bool]] | None = None,
         looking: Callable[[Seat], bool] = lambda _: False,
     ) -> None:
-        """`lend(response)` is awaited before a click is answered with a panel. If it returns True,
-        because it made a request (see `ClickLane.borrow`), the panel is built again.
+        """`lend(response)` is awaited before a click is answered with a panel. It returns True if
+        it made a request (see `ClickLane.borrow`), and the panel is then built again.
         `looking(seat)` returns whether the newest panel of the seat shows a card for a limited
         time."""
         self._held: defaultdict[Seat, _Held] = defaultdict(_Held)

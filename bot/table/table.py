@@ -157,8 +157,8 @@ class QueueEntry(Generic[T]):
     inverted: bool = False
     """Whether the entry was taken before another entry that had arrived earlier."""
     action: Struct | None = None
-    """The game action that the request stands for, as decoded by the current stage. None if it
-    stands for no game action."""
+    """The game action that the request represents, as decoded by the current stage. None if it is
+    not a game action."""
 
 
 class Mailbox(Generic[T]):
@@ -190,7 +190,7 @@ class Mailbox(Generic[T]):
 
         Returns (entry, None) or (None, seconds). If the mailbox is empty, returns (None, None). An
         entry is marked as `inverted` if another entry that arrived earlier is still queued. `now`
-        is the event loop's time. `gathering` says that only the first of several requests can
+        is the event loop's time. `gathering` says whether only the first of several requests can
         succeed, so that ids decide the order. `not_before(entry)` is the event loop's time before
         which `entry` may not be taken.
         """
@@ -273,7 +273,7 @@ class LoadAttempts:
         None."""
 
     def opened(self) -> None:
-        """Reset the count of failed attempts, because the stage was loaded."""
+        """Reset the count of failed attempts. Called when the stage was loaded."""
         self._failures, self._error_id, self.lost = 0, "", None
 
     def failed(self, error: Exception) -> tuple[Sentence, float | None]:
@@ -337,8 +337,8 @@ async def abandon_unopenable(
 
 WAITS: Final = Sentence("reach-waits")
 BLAMED_MS: Final = 60_000
-"""If Discord refuses a paint, the bot tells the player who pressed last why. It doesn't if that
-press is older than this many milliseconds."""
+"""If Discord refuses a paint, the bot tells the player who pressed last why. It does so only if
+that press is at most this many milliseconds old."""
 SLOW: Final = 0.8
 """The fraction of `defer_ms` after which the bot tells players that a request takes long."""
 SLOW_AGAIN_SECONDS: Final = 0.5
@@ -348,7 +348,7 @@ back."""
 
 
 class Stage(Protocol):
-    """The object that serves the requests of a table at present: a `Lobby`, a running `Match` or a
+    """The object that currently serves the requests of a table: a `Lobby`, a running `Match` or a
     `Run`."""
 
     @property
@@ -362,12 +362,11 @@ class Stage(Protocol):
         ...
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the stage's row by `row`, because a player's new name was stored."""
+        """Replace the stage's row by `row`. Called when a player's new name has been stored."""
         ...
 
     def decode(self, request: Request) -> Struct | None:
-        """Return the game action that `request` stands for, or None if it stands for no game
-        action."""
+        """Return the game action that `request` represents, or None if it is not a game action."""
         ...
 
     def gathering(self) -> bool:
@@ -389,7 +388,7 @@ class Stage(Protocol):
         ...
 
     def close(self) -> None:
-        """Stop all timers, because the stage is not used any more."""
+        """Stop all timers. Called when the stage is no longer used."""
         ...
 
 
@@ -412,8 +411,8 @@ class Sessions(Protocol):
         ...
 
     async def abandoned(self, row: MatchRow) -> None:
-        """Show the Rematch button again on the channel's last finished match, because the lobby or
-        match of `row` was abandoned."""
+        """Show the Rematch button again on the channel's last finished match. Called when the lobby
+        or match of `row` was abandoned."""
         ...
 
 
@@ -472,8 +471,8 @@ class Table:
         self.feed.touch()
 
     def close(self) -> None:
-        """Shut the table down for good. If a request is being served, it is cancelled. Whether its
-        action was stored shows when the match is loaded the next time."""
+        """Shut the table down permanently. If a request is being served, it is cancelled. It is
+        then unknown whether its action was stored. Loading the match again shows that."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -503,8 +502,8 @@ class Table:
         self.submit(Job(do), self.services.discord_clock.make_id())
 
     def wake(self) -> None:
-        """Check the mailbox again, because a request has arrived or may be taken sooner. If the
-        stage is not loaded, load it."""
+        """Check the mailbox again. Call this when a request has arrived or may be taken sooner. If
+        the stage is not loaded, load it."""
         if self._wake is not None:
             self._wake.set()
         if self._task is None and (len(self.mailbox) or self.stage is None):
@@ -805,13 +804,13 @@ class Table:
         self.mailbox.forget(lambda request: isinstance(request, Machine))
 
     async def drop_stage_in_turn(self) -> None:
-        """Do the same as `drop_stage`. This is for a `Job`, which is queued when something other
-        than this table has changed the match in the store."""
+        """Call `drop_stage`. Used as a `Job`, which is queued when the match was changed in the
+        store by something other than this table."""
         self.drop_stage()
 
     def unload(self) -> None:
-        """Unload the stage from memory; the next request loads it again. Also end the task that
-        serves the table's queue. Call this only from that task."""
+        """Unload the stage from memory, and end the task that serves the table's queue. The next
+        request loads the stage again. Call this only from that task."""
         self.drop_stage()
         self._task = None
 

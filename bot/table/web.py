@@ -1,4 +1,4 @@
-"""A table's part in the web table: the presses on its pages, the answers to them, and the feed that
+"""The web table's side of a table: the presses on its pages, the answers to them, and the feed that
 wakes its pages.
 
 The page shows the answers instead of Discord. `WebResponse` has the same answering methods as
@@ -44,7 +44,7 @@ class WebAnswer(Struct, frozen=True):
     """The answer to a press on the web table. If an action was taken, all fields are empty."""
 
     said: str = ""
-    """Why the press was refused, as text."""
+    """The reason why the press was refused, as text."""
     panel: Panel | None = None
     form: Form | None = None
     close: bool = False
@@ -71,8 +71,8 @@ class WebResponse(Response):
         self._services, self._user_id, self._answer = services, user_id, answer
 
     def give(self, answer: WebAnswer) -> bool:
-        """Give the answer, and return whether it was accepted. It is not if an answer was given
-        before or is no longer awaited."""
+        """Give the answer, and return whether it was accepted. It is not accepted if an answer was
+        given before or is no longer awaited."""
         if self._answer.done():
             return False
         self._answer.set_result(answer)
@@ -216,8 +216,8 @@ class WebPress:
         return self.press.verb in verbs.READING
 
     def tell(self, said: Sentence | str) -> None:
-        """Answer the press with a sentence that says why it was refused. Answer with "" if its
-        action is stored."""
+        """Answer the press with a sentence that says why it was refused, or with "" if its action
+        is stored."""
         reader = self.response.reader
         text = said.said(reader) if isinstance(said, Sentence) else said
         self.response.give(WebAnswer(text))
@@ -272,7 +272,7 @@ class Feed:
             watcher.add(events)
 
     def touch(self) -> None:
-        """Wake the watchers, because the table may look different now."""
+        """Wake the watchers. Call this when the table may look different."""
         for watcher in self._watchers:
             watcher.changed.set()
 
