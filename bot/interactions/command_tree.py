@@ -139,15 +139,15 @@ CARRIED: Final = (
 """The fields of an Entry Point command that the bot sends back to Discord."""
 
 RegisteredCommand = Mapping[str, object]
-"""A command as Discord's list of commands has it."""
+"""A registered command, with the fields that Discord's list of commands has."""
 Suggest = Callable[[Interaction, str], Coroutine[None, None, list[app_commands.Choice[int]]]]
 """An autocomplete function. It takes the interaction and the text that the user has typed, and
 returns the choices."""
 
 
 def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData | None) -> bool:
-    """Return whether `value` is valid for the option `declared`. `resolved` has the users and other
-    objects to which the options of the command refer by id."""
+    """Return whether `value` is valid for the option `declared`. `resolved` contains the users and
+    other objects to which the options of the command refer by id."""
     if declared.type is AppCommandOptionType.user:
         return isinstance(value, str) and value in ((resolved or {}).get("users") or {})
     kinds = _KINDS.get(declared.type)

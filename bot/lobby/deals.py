@@ -29,7 +29,7 @@ class RepeatedDeal(Struct, frozen=True):
     """A known deal that a lobby plays again."""
 
     match: MatchRow
-    """The finished match whose deal it is."""
+    """The finished match that was dealt these cards."""
     code: int
     sat: Mapping[int, bool]
     """Maps the id of each user who has played the deal in another match to whether they are still
@@ -67,8 +67,8 @@ class RepeatedDeal(Struct, frozen=True):
         return replace(row, seats=tuple(self.places(row.seats).values()))
 
     def facts(self, row: MatchRow, people: Iterable[Person]) -> DealFacts:
-        """Return what the panel of the lobby `row` shows about the deal. `people` are the players
-        of the lobby, with their display names."""
+        """Return the facts about the deal that the panel of the lobby `row` shows. `people` are the
+        players of the lobby, with their display names."""
         return DealFacts(
             code=written(self.code),
             places=tuple(self.places(row.seats)),

@@ -54,8 +54,8 @@ class Lobby:
     """Serves the clicks on a lobby as the stage of its table, and renders the lobby's public
     message as the scene.
 
-    `taken_off` has the ids of the users whom the host removed. They may rejoin only if they are
-    invited. `deal` is the known deal that the lobby plays, if it plays one.
+    `taken_off` contains the ids of the users whom the host removed. They may rejoin only if they
+    are invited. `deal` is the known deal that the lobby plays, or None.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class Lobby:
         return self.game.seats[-1] if self._deal is None else len(self._deal.seats)
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the lobby's row by `row`, because the new name of a player was stored."""
+        """Replace the lobby's row by `row`. Called when a player's new name has been stored."""
         self.row = row
 
     def decode(self, request: Request) -> None:
@@ -258,8 +258,8 @@ class Lobby:
             self._deal = replace(self._deal, sat=sat)
 
     async def reread_deal(self) -> None:
-        """Update which users are shown as knowing the lobby's deal, because a user has deleted
-        their data."""
+        """Update the users who are shown as knowing the lobby's deal. Called when a user has
+        deleted their data."""
         if self._deal is not None and not self.over:
             await self._follow_deal()
             self.table.message.request()
@@ -293,9 +293,9 @@ class Lobby:
         """Store `row`, then repaint the public message. If `click` is given, the paint is the
         answer to that click.
 
-        `off` has the ids of users whom the host has removed. `back` has the ids of users who were
-        invited and may join again. If the click with the id `interaction` was already applied,
-        raises ClickSeen and changes nothing.
+        `off` contains the ids of users whom the host has removed. `back` contains the ids of users
+        who were invited and may join again. If the click with the id `interaction` was already
+        applied, raises ClickSeen and changes nothing.
         """
         row = replace(row, options=rules_of(row).model_dump_json())
         if self._deal is not None:
@@ -416,7 +416,7 @@ class Lobby:
         self._idle = asyncio.get_running_loop().call_later(max(0.0, seconds), self.idled)
 
     def idled(self) -> None:
-        """Queue a request that closes the lobby, because the idle time is over."""
+        """Queue a request that closes the lobby. Called when the idle time is over."""
 
         async def close() -> None:
             if not self.over:

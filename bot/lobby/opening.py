@@ -70,7 +70,7 @@ class Opening:
             self._spawn(self._clear())
 
     def stop(self) -> None:
-        """Cancel the message if it is not sent yet, because the lobby is being unloaded."""
+        """Cancel the message if it is not sent yet. Called when the lobby is unloaded."""
         self._over = True
 
     async def _begin(self) -> None:

@@ -73,8 +73,8 @@ class Upload:
             await self._emojis.doubted()
 
     async def _complete(self) -> bool:
-        """Check which emojis are uploaded. Returns whether to stop polling, because all are
-        uploaded or because the error is permanent."""
+        """Check which emojis are uploaded. Returns True if polling can stop: all emojis are
+        uploaded, or the error is permanent."""
         try:
             found = self._learn(await self._fetch())
         except FAILED as error:
@@ -84,8 +84,8 @@ class Upload:
         return all(name in found for name in self._names)
 
     async def _try(self) -> bool:
-        """Upload the missing emojis. Returns whether to stop trying, because all are uploaded or
-        because the error is permanent."""
+        """Upload the missing emojis. Returns True if no retry is needed: all emojis are uploaded,
+        or the error is permanent."""
         try:
             await self._upload()
         except FAILED as error:

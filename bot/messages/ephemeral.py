@@ -328,9 +328,9 @@ class Notices:
             self._delete(notice)
 
     def finish(self, recipient: Recipient, pressed: int | None) -> None:
-        """Delete the notice of the recipient, because one of its buttons was pressed. `pressed` is
-        the message id of the notice. If `put` has not registered that message yet (a race), `put`
-        deletes it."""
+        """Delete the notice of the recipient. Called when one of its buttons was pressed. `pressed`
+        is the message id of the notice. If `put` has not registered that message yet (a race),
+        `put` deletes it."""
         self.clear(recipient)
         if pressed is not None:
             self._finished.add(pressed)
@@ -394,13 +394,13 @@ class PracticeInvites:
         return alive and self._notes.stands(offer.whom, offer.screen)
 
     def pressed(self, message_id: int) -> None:
-        """Stop tracking the offer in the message `message_id`, because one of its buttons was
-        pressed."""
+        """Stop tracking the offer in the message `message_id`. Called when a button of that message
+        was pressed."""
         self._offers.pop(message_id, None)
         self._pressed.add(message_id)
 
     def chosen(self, channel_id: int, game: Game) -> None:
-        """Update the offers in the channel in the background, because the host of the channel's
+        """Update the offers in the channel in the background. Called when the host of the channel's
         lobby has chosen `game`."""
         here = [at for at, offer in self._offers.items() if offer.whom[1] == channel_id]
         for message_id in here:

@@ -76,7 +76,7 @@ class Content:
         self.view = emojis.build(panel)
 
     async def by(self, request: Callable[[*Args], Awaitable[T]], *args: *Args) -> T:
-        """Call `request(*args)`, which sends this content, and return its result. If Discord
+        """Call `request(*args)`, which must send this content, and return its result. If Discord
         refuses an emoji on a button, call `request` once more without emojis on buttons."""
         try:
             return await request(*args)
