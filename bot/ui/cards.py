@@ -17,14 +17,14 @@ _SIGNS: Final = ("♣", "♦", "♥", "♠")
 
 
 def face(say: Words, reader: Reader, card: Card) -> str:
-    """Return the emoji of the card or, without emojis, its short name: "7♥", "K♠" or "Joker". The
-    result is meant for lists and headings in markdown."""
+    """Return the emoji of the card or, without emojis, its short name: "7♥", "K♠" or "Joker". Use
+    it in lists and headings."""
     return short(say, reader, card) if reader.faces is None else inline(reader.faces.card(card))
 
 
 def short(say: Words, reader: Reader, card: Card) -> str:
-    """Return the short name of the card, such as "7♥", "K♠" or "Joker". It is meant for places that
-    can't show emojis: buttons, code, alt text. For a plain reader, return the card's `name`
+    """Return the short name of the card, such as "7♥", "K♠" or "Joker". Use it in places that
+    can't show emojis: buttons, code and alt text. For a plain reader, return the card's `name`
     instead."""
     if reader.plain:
         return name(say, reader, card)
@@ -43,7 +43,7 @@ def a_face(say: Words, reader: Reader, card: Card) -> str:
 
 
 def emoji(reader: Reader, card: Card) -> Emoji | None:
-    """Return the emoji of the card for a button, or None if `reader` has no card emojis."""
+    """Return the emoji of the card for use on a button, or None if `reader` has no card emojis."""
     return None if reader.faces is None else reader.faces.card(card)
 
 

@@ -37,8 +37,8 @@ NO_MENTIONS: Final = discord.AllowedMentions.none()
 notified."""
 
 AT_A_GLANCE: Final = range(2, 6)
-"""The numbers of choices for which a form's field is a radio group. With any other number of
-choices, it is a select."""
+"""The numbers of choices for which a field of a form is a radio group. With any other number of
+choices, it is a select menu."""
 
 _STYLES: Final = {
     "primary": discord.ButtonStyle.primary.value,
@@ -57,8 +57,8 @@ class PanelView(ui.LayoutView):
     """A panel as a discord.py view. The view is already finished, so discord.py does not store it.
 
     The view holds the JSON of the components. Creating, walking and serialising a discord.py item
-    for each button and text of every message would be slow. The class has everything that
-    discord.py reads from a view when it sends the view (`tests/bot/ui/test_components.py`).
+    for each button and text of every message would be slow. The class has all attributes that
+    discord.py reads when it sends a view (`tests/bot/ui/test_components.py`).
     """
 
     def __init__(self, components: list[dict[str, object]]) -> None:
@@ -181,8 +181,8 @@ def _alt(block: Picture | Attached) -> str | None:
 
 
 def _component(block: Block) -> dict[str, object]:
-    """Return the JSON of a component. It is built directly, because creating discord.py items is
-    too slow."""
+    """Return the JSON of a component. It is built without discord.py items, which are slow to
+    create."""
     match block:
         case Text(text):
             return {"type": _TEXT, "content": unbroken(text)}

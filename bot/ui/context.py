@@ -1,7 +1,7 @@
 """The data that a panel needs in addition to a game's view, such as people, deadlines and recent
 events.
 
-All of this is public. The table provides it, and renderers only read it.
+All of this is public. The table provides the data, and renderers only read it.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Facts(Struct, frozen=True):
     table: int
     """The id of the match, or of the run of a daily deal. custom_ids contain it."""
     people: tuple[Person, ...]
-    """The people by seat."""
+    """The people in the order of their seats."""
     host: int
     """The user id of the host."""
     deadlines: dict[str, float]
@@ -67,22 +67,22 @@ class Facts(Struct, frozen=True):
     unit: str = "round"
     """The game's word for one scored deal, "round" or "game"."""
     newcomers: tuple[tuple[int, str], ...] = ()
-    """The seats of computer players that a person will take over at the next round, each with the
-    name of that person."""
+    """Pairs of the seat of a computer player and the name of the person who will take it over at
+    the next round."""
     last_round: bool = False
-    """Whether this is the last round, after which no other is dealt."""
+    """Whether this is the last round of the match."""
     coming: tuple[int, ...] = ()
     """The user ids of the people in `newcomers`."""
     remarks: tuple[str, ...] = ()
     """The highlights of the match, one sentence each. Empty until the match is over."""
     notice: str = ""
-    """A message about the table itself, such as a changed rule or trouble with the store."""
+    """A message about the table itself, such as a changed rule or a storage failure."""
     accent: int | None = None
     """The colour of the latest event's `Badge`. None if that event has no badge."""
     last_here: bool = False
     """Whether only one person is still present in the match."""
     next_table: bool = False
-    """Whether the channel has had another table since this match ended."""
+    """Whether another table was opened in the channel after this match ended."""
     next_keeps: bool = False
     """Whether the channel's newer table is a lobby in which a seat is reserved for one of this
     match's players."""
@@ -97,11 +97,11 @@ class Facts(Struct, frozen=True):
     deal: int | None = None
     """The code of the match's deal. None as long as the deal may not be played again."""
     moments: bool = False
-    """Whether players may ask for their costliest decisions. This is so if the match is over and
-    the estimates are calibrated for its number of seats."""
+    """Whether players may ask for their costliest decisions. True if the match is over and the
+    estimates are calibrated for its number of seats."""
     rated: bool = False
-    """Whether the reader's seat is rated. If it is, the reader has to confirm that they want to
-    leave it."""
+    """Whether the reader's seat is rated. If so, the reader has to confirm that they want to leave
+    it."""
     reader: Reader = EVERYBODY
     """The reader for whom panels are made."""
     clips: Form | None = None
@@ -112,10 +112,9 @@ class Facts(Struct, frozen=True):
     """Whether the match is on a server, not in direct messages."""
     reactions: tuple[str, ...] = ()
     """The reactions that players have shown in the last few seconds, each as "name emoji". The
-    names are escaped."""
+    names are already escaped."""
     vacations: tuple[tuple[Seat, float], ...] = ()
-    """The seats whose people are on vacation, each with the end of that vacation in Unix
-    seconds."""
+    """Pairs of the seat of a person on vacation and the end of that vacation in Unix seconds."""
 
 
 class RoundRace(Struct, frozen=True):
@@ -139,8 +138,8 @@ class Counted(Struct, frozen=True):
     """Maps a counter to another counter that is shown as a part of it, and to the function that
     returns the text for that part."""
     low_is_best: bool = True
-    """Whether a player's best round is shown. It is the one with the lowest score, which says
-    nothing in some games."""
+    """Whether a player's best round is shown. The best round is the one with the lowest score,
+    which is not meaningful in some games."""
 
 
 class DealFacts(Struct, frozen=True):
@@ -149,7 +148,7 @@ class DealFacts(Struct, frozen=True):
     code: str
     """The code of the deal as players read it."""
     places: tuple[int, ...]
-    """The seats of the deal that the lobby's players take. They are counted from 0 and in ascending
+    """The seats of the deal that the lobby's players take, numbered from 0 and in ascending
     order."""
     seats: int
     """The number of seats in the deal. All of them must be taken."""
@@ -163,7 +162,7 @@ class LobbyFacts(Struct, frozen=True):
     table: int
     title: str
     about: str
-    """One sentence about the game."""
+    """A sentence that describes the game."""
     people: tuple[Person, ...]
     host: int
     seats: tuple[int, int]
@@ -220,12 +219,12 @@ class PlayersFacts(Struct, frozen=True):
     others: tuple[Choice, ...]
     """The players who may be removed."""
     room: int
-    """How many more people may be invited."""
+    """The number of people who may still be invited."""
     quick: bool | None = None
     """Whether computer players react quickly. None if the game has no claims or the reader is not
     the host."""
     notice: str = ""
-    """The text about the result of the last choice. Empty if something else on the panel shows that
+    """The text about the result of the last choice. Empty if another part of the panel shows that
     result."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
@@ -249,7 +248,7 @@ def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
 
 def told_apart(people: tuple[Person, ...]) -> tuple[Person, ...]:
     """Return the people, with equal names numbered by seat. Every screen of a table uses this
-    function. A numbered name therefore means the same person everywhere."""
+    function, so a numbered name means the same person everywhere."""
     before = [each.name for each in people]
     names = apart(before)
     if names == before:
@@ -279,6 +278,6 @@ def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
 
 
 def waiting(people: People, seats: Sequence[Seat]) -> Sequence[Seat]:
-    """Return those of `seats` that people have taken. If all of them belong to computer players,
-    return all of `seats`."""
+    """Return the seats in `seats` that people have taken. If all of them belong to computer
+    players, return `seats`."""
     return [seat for seat in seats if not people[seat].computer] or seats

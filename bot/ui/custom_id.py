@@ -64,7 +64,7 @@ class ComponentId(Struct, frozen=True):
 
 
 def parse(custom_id: str) -> ComponentId | None:
-    """Parse a custom_id. The result is None if this version of the bot did not write it."""
+    """Parse a custom_id. Returns None if this version of the bot did not write it."""
     found = _SHAPE.fullmatch(custom_id)
     if found is None or len(custom_id) > LIMIT:
         return None

@@ -1,4 +1,5 @@
-"""A table for the web page: seats with cards, piles, and how cards move between them.
+"""A table for the web page: its seats with their cards, its piles, and the motions of cards between
+them.
 
 The package of each game makes these objects from a viewer's view, and from events as that viewer
 saw them. So they contain nothing that the viewer may not see. The page has no code for any
@@ -42,13 +43,13 @@ class FeltCard(Struct, frozen=True, omit_defaults=True):
     """Whether there is no card, only an empty slot."""
     locked: bool = False
     number: int = 0
-    """The number of the slot, counted from 1. It is 0 for a card that is not in a numbered slot."""
+    """The number of the slot, counted from 1, or 0 if the card is not in a numbered slot."""
     place: str = ""
     """The place in the notation of custom_ids, such as "2.0". Empty if no choice can name the
     card."""
     kind: str = ""
-    """The kind of action that a press on this card takes. It is set in games in which each card has
-    an action of its own."""
+    """The kind of action that a press on this card takes. Set only in games in which each card has
+    its own action."""
     up: bool = False
     """Whether the card is raised because it has been chosen or is about to be played."""
 
@@ -62,16 +63,16 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     front: tuple[FeltCard, ...] = ()
     """The face-up cards in front of the seat."""
     notes: tuple[str, ...] = ()
-    """Short remarks, such as the seat's number of cards and its score."""
+    """Short remarks, such as the number of the seat's cards and its score."""
     moves: bool = False
     """Whether the game waits for this seat."""
     mine: bool = False
     away: bool = False
     out: bool = False
     held: FeltCard | None = None
-    """The card that the seat has just drawn."""
+    """The card that the seat has just drawn, or None."""
     wide: bool = False
-    """Whether the cards are a hand, which lies side by side. If not, they are a square of slots."""
+    """Whether the cards are a hand, shown side by side. Otherwise they are a square of slots."""
     place: str = ""
     """The place of the whole seat in the notation of custom_ids. Empty if no choice can name the
     seat."""
@@ -79,10 +80,10 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     won: bool = False
     """Whether the seat has won the match, or the round that has just ended."""
     gained: str = ""
-    """The points that the seat got in the round that has just ended. Empty if they are equal to its
+    """The points that the seat got in the round that has just ended. Empty if they equal the seat's
     total."""
     free: bool = False
-    """Whether the seat is free or kept for someone who has been invited."""
+    """Whether the seat is free or reserved for an invited person."""
 
 
 class FeltPlace(Struct, frozen=True, omit_defaults=True):
@@ -90,7 +91,7 @@ class FeltPlace(Struct, frozen=True, omit_defaults=True):
 
     place: int
     said: str
-    """The place as text. This is a medal or, below third place, a number."""
+    """The place as text: a medal or, from the fourth place on, a number."""
     name: str
     earned: str
     colour: str
@@ -108,17 +109,17 @@ class FeltPile(Struct, frozen=True, omit_defaults=True):
     kinds: tuple[str, ...] = ()
     """The kinds of action that a press on the pile can take."""
     races: bool = False
-    """Whether players race to claim the top card. If they do, the page reserves space for the
-    button that claims it."""
+    """Whether players race to claim the top card. If so, the page reserves space for the button
+    that claims it."""
 
 
 class Felt(Struct, frozen=True, omit_defaults=True):
-    """A whole table. In the viewer's own seat, `mine` is true. A spectator has no such seat."""
+    """A whole table. `mine` is true for the viewer's own seat. A spectator has no such seat."""
 
     seats: tuple[FeltSeat, ...]
     piles: tuple[FeltPile, ...] = ()
     standing: tuple[FeltPlace, ...] = ()
-    """The players by place, which are shown where the piles were. Empty until the match is over."""
+    """The players by place, which are shown instead of the piles. Empty until the match is over."""
 
 
 class Motion(Struct, frozen=True, omit_defaults=True):
@@ -134,7 +135,7 @@ class Motion(Struct, frozen=True, omit_defaults=True):
 
 
 def seat_spot(seat: Seat) -> str:
-    """Return the spot of a seat. It is also the spot of the card that the seat has drawn."""
+    """Return the spot of a seat. A card that the seat has drawn has the same spot."""
     return f"s{seat}"
 
 
@@ -144,7 +145,7 @@ def card_spot(place: Place) -> str:
 
 
 def place_text(place: Place) -> str:
-    """Return the place in the notation that custom_ids use."""
+    """Return the place in the notation of custom_ids."""
     return f"{place.seat}.{place.slot}"
 
 
@@ -168,8 +169,8 @@ def seat_of(
     ahead: Container[Seat | None] = (),
     gained: str = "",
 ) -> FeltSeat:
-    """Return a seat of the table of any game. `movers` are the seats for which the game waits.
-    `ahead` are the seats that won the round which has just ended."""
+    """Return a seat of the table, for any game. `movers` are the seats for which the game waits.
+    `ahead` are the seats that won the round that has just ended."""
     each, over = view.seats[seat], view.outcome
     return FeltSeat(
         seat=seat,
@@ -191,8 +192,8 @@ def seat_of(
 
 
 def gain(view: TableView, seat: Seat) -> str:
-    """Return the points that a seat got in the round that has just ended. After the first round the
-    result is empty, because the points are equal to the total then."""
+    """Return the points that a seat got in the round that has just ended, with a sign. Returns ""
+    after the first round, when the points equal the total."""
     return number(view.scores[-1][seat], signed=True) if len(view.scores) > 1 else ""
 
 
@@ -202,8 +203,8 @@ def colour(seat: Seat) -> str:
 
 
 def standing(view: TableView, facts: Facts, earned: Sequence[str]) -> tuple[FeltPlace, ...]:
-    """Return the players by place, each with the text of their result. `earned` has these texts by
-    seat. The result is empty before the end of the match."""
+    """Return the players by place, each with the text of their result. `earned` contains these
+    texts in the order of the seats. Returns () before the end of the match."""
     if view.outcome is None:
         return ()
     reader, places = facts.reader, view.outcome.places

@@ -1,12 +1,12 @@
-"""Practice hints. They say what the player could do now or, if there is nothing to say about that,
-explain what just happened.
+"""Hints in a practice round. They tell the player what they could do now. If there is nothing to
+say about that, they explain the latest event.
 
 A practice round is a lesson. Its game names the deals that suit the lesson (`Coach.seeds`) and the
 steps that it teaches (`Coach.script`), and comments on everything else (`possible`, `told`). Hints
 use only what the player may see. A practice table is in the player's direct messages, so its hint
 may name a card that the player has looked at. One hint is shown at a time, as long as it applies,
-and each hint only once. The match's log determines which hints have been shown (`Taught`), so that
-a bot that was restarted neither repeats nor omits one.
+and each hint only once. The match's log determines which hints have been shown (`Taught`), so a
+restarted bot neither repeats nor omits one.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ class Lesson(NamedTuple):
     text."""
     text: str
     alone: bool = False
-    """Whether the table leaves out its other texts while it shows the hint. This is so if the
-    player has to read a private panel."""
+    """Whether the table leaves out its other texts while it shows the hint. True if the player has
+    to read a private panel."""
     moment: int | str = 0
     """The number of the turn, or the variant of the text. The hint ends when this changes, so that
     a text that changes and then changes back is not shown twice."""
@@ -57,44 +57,44 @@ class Hint(NamedTuple):
     of: AnyEvent | None = None
     """The event that `text` explains. The table leaves out the line about this event."""
     alone: bool = False
-    """Whether `text` only says where the player's own panel is."""
+    """Whether `text` only tells the player where their own panel is."""
 
 
 class HintContext(Struct, Generic[E], frozen=True):
     """The events that the practice player's seat has seen, and the player's last press."""
 
     press: ComponentId | None = None
-    """The last press in the player's private panel. It has the state of a choice in several
+    """The last press in the player's private panel. It contains the state of a choice in several
     steps."""
     events: Sequence[E] = ()
     """The events of the current round as the player's seat saw them, oldest first."""
     people: People = ()
-    """The players by seat. Their names are those that the practice player reads."""
+    """The players in the order of their seats, with the names that the practice player sees."""
 
 
 class Coach(Struct, Generic[V, E], frozen=True):
     """The functions and data with which a game gives practice hints."""
 
     possible: Callable[[Reader, V, People, Seat], Sequence[Lesson]]
-    """A function that returns hints on what the player could do, the most important first. It uses
-    the view of a spectator."""
+    """A function that returns hints about what the player could do, the most important first. It
+    gets the view of a spectator."""
     advice: Callable[[Reader, V, HintContext[E]], Sequence[Lesson] | None]
     """A function that returns the hints for the player's private panel, the most important first.
-    It uses the player's own view. In an intermediate step it returns None, so that the current hint
+    It gets the player's own view. In an intermediate step it returns None, so that the current hint
     stays."""
     told: Callable[[Reader, E, V, People, Seat], str]
-    """A function that explains an event as a spectator saw it. The explanation is empty if the
-    event needs none."""
+    """A function that explains an event as a spectator saw it. It returns "" if the event needs no
+    explanation."""
     script: Callable[[Reader, V, HintContext[E]], Sequence[Lesson]] = lambda _r, _v, _o: ()
-    """A function that returns the steps of the lesson that apply, the most important first. It uses
+    """A function that returns the steps of the lesson that apply, the most important first. It gets
     the player's own view. The steps take precedence over `possible`. If the match is over, the
-    function explains its score."""
+    function explains the score."""
     seeds: tuple[int, ...] = ()
     """The seeds of the deals that suit the lesson's script. A practice round plays one of them
     (`Coach.seed`). If there are none, any deal is suitable."""
     options: Mapping[str, int] = {}
-    """The house rules of a practice round, as far as they differ from the standard rules. The
-    number of rounds is not among them."""
+    """The house rules of a practice round that differ from the standard rules. The number of rounds
+    is not among them."""
 
     def seed(self, random: bytes) -> bytes:
         """Return the seed of a practice round. It depends on the random bytes `random`."""
@@ -145,8 +145,8 @@ class Taught:
                 self._before += (chosen.key,)
 
     def text(self, lessons: Sequence[Lesson]) -> str:
-        """Return the text of the current hint. It is empty if there is none. `lessons` must be the
-        same as for `follow`."""
+        """Return the text of the current hint, or "" if there is none. `lessons` must be the same
+        as for `follow`."""
         lesson = self._current(lessons)
         return "" if lesson is None else lesson.text
 
@@ -166,8 +166,8 @@ def table_hint(
     script: Sequence[Lesson] = (),
 ) -> Hint | None:
     """Return the hint below the public table of a practice round, or None if there is none. `view`
-    and `events` are those of a spectator. `seat` is the seat of the practice player. `script` has
-    the steps of the lesson that apply."""
+    and `events` are those of a spectator. `seat` is the seat of the practice player. `script`
+    contains the steps of the lesson that apply."""
     lessons = possible(reader, coach, view, people, seat, script)
     now = taught.text(lessons)
     if now:
@@ -205,7 +205,6 @@ def with_advice(
 
 
 def _above_buttons(panel: Panel, *said: Block) -> Panel:
-    """Return the panel with `said` inserted above its buttons and their label."""
     blocks = panel.blocks
     at = next((n for n, block in enumerate(blocks) if _of_buttons(block)), len(blocks))
     return Panel((*blocks[:at], *said, *blocks[at:]), panel.accent)
@@ -219,7 +218,7 @@ def explained(
     reader: Reader, coach: Coach[V, E], view: V, events: Sequence[E], people: People, seat: Seat
 ) -> tuple[str, E | None]:
     """Return the explanation of the newest event that has one, and that event. If no event has one,
-    return an empty text and None. Only the events of the current turn and of the turn before it are
+    return "" and None. Only the events of the current turn and of the turn before it are
     considered."""
     turns = 0
     for event in reversed(events):
@@ -240,8 +239,8 @@ def possible(
     seat: Seat,
     script: Sequence[Lesson] = (),
 ) -> Sequence[Lesson]:
-    """Return hints on what the player could do. First come the steps of the lesson in `script`, and
-    then the hints that use public information."""
+    """Return hints about what the player could do: first the steps of the lesson in `script`, then
+    the hints that use public information."""
     if view.outcome is not None:
         said = " ".join((*(lesson.text for lesson in script), SAY(reader, "practice-over")))
         return (Lesson("over", said),)

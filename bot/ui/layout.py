@@ -1,7 +1,7 @@
-"""How panels are laid out: within Discord's limits, in rows and pages, and in plain mode.
+"""The layout of panels: Discord's limits, rows and pages of buttons, and plain mode.
 
-The limits of messages and modals are checked before sending. Nothing is truncated. If a panel does
-not fit, this is an error of the renderer that made it.
+The limits of messages and modals are checked before sending. Nothing is truncated. A panel that
+does not fit is an error of the renderer that made it.
 
 Plain mode is for screen readers. Its panels are text only, with one fact per line. For a plain
 reader, renderers write words (`Reader.plain`). This module removes what is only visual: pictures,
@@ -135,7 +135,7 @@ def fits(panel: Panel) -> bool:
 
 
 def _short(texts: list[str]) -> bool:
-    """Return whether the texts are certain to fit. The check is cheap, because nothing has to be
+    """Return whether the texts certainly fit. This check is cheap, because nothing has to be
     encoded: each code point takes at most two UTF-16 units."""
     return 2 * sum(map(len, texts)) <= TEXT
 
@@ -224,12 +224,11 @@ def _check_files(blocks: list[Picture | KeptPicture | Attached]) -> None:
 
 ACCENT: Final = 0x5865F2
 GREY: Final = 0x80848E
-"""The colour of settings and of finished games. `ACCENT` is the usual colour of panels."""
+"""The colour of settings and of finished games. All other panels have the colour `ACCENT`."""
 
 
 def note(text: str) -> Panel:
-    """Return a message that consists of one paragraph. The names in `text` must be escaped
-    already."""
+    """Return a panel with one paragraph. The names in `text` must already be escaped."""
     return Panel((Text(text),))
 
 
@@ -242,8 +241,8 @@ def paged(
     kind: str = "",
     reader: Reader,
 ) -> Panel:
-    """Return the page `page`, with buttons to the pages before and after it. `verb` and `kind` are
-    parts of the custom_ids of these buttons."""
+    """Return the page `page`, with buttons that lead to the previous and the next page. `verb` and
+    `kind` are parts of the custom_ids of these buttons."""
     page = min(max(page, 0), len(pages) - 1)
     blocks: list[Block] = [Text(pages[page])]
     if len(pages) > 1:
@@ -264,11 +263,11 @@ def paged(
 
 
 _PHONE: Final = 304
-"""The width in pixels that a row of buttons has on a phone. It is that of a message with an accent
-colour, on a screen that is 390 pixels wide."""
+"""The width in pixels of a row of buttons on a phone, in a message with an accent colour on a
+screen that is 390 pixels wide."""
 _GAP, _AROUND, _LETTER = 8, 54, 7.5
-"""Widths in pixels. They are that of the gap between two buttons, of the border around a label with
-an emoji, and of an average letter."""
+"""Widths in pixels: of the gap between two buttons, of the border around a label with an emoji, and
+of an average letter."""
 
 
 def wrapped(buttons: Iterable[Button]) -> list[Row]:
@@ -280,7 +279,7 @@ def wrapped(buttons: Iterable[Button]) -> list[Row]:
 
 def fitted(buttons: Iterable[Button], last: Sequence[Button] = ()) -> list[Row]:
     """Return the buttons in rows that fit on a phone. Each button is put into the first row that
-    has space for it. The buttons in `last` follow all the others."""
+    has space for it. The buttons in `last` come after all others."""
     rows: list[list[Button]] = []
     for button in buttons:
         row = next((row for row in rows if _fits(row, button)), None)
@@ -311,19 +310,20 @@ _LEAD: Final = re.compile(r"(?:-# |#{1,3} |- |> )?")
 """Matches the markdown of small print, headings, lists and quotes."""
 _HEADING: Final = re.compile(r"#{1,3} ")
 _LEVEL: Final = "### "
-"""The level of all headings. There is only one, because a screen reader that goes from heading to
-heading could skip others."""
+"""The level of all headings. There is only one level, because a screen reader that jumps between
+headings of one level would skip the others."""
 _SIGNS: Final = re.compile(r"▮ ?| ?◄")
 _UPLOADED: Final = re.compile(r"<a?:[A-Za-z0-9_]+:\d+> ?")
 
 
 def for_reader(reader: Reader, panel: Panel) -> Panel:
-    """Return the panel in the form that the reader has chosen in their preferences."""
+    """Return the panel as plain text if `reader` has chosen plain mode. Otherwise return
+    `panel`."""
     return plain(panel) if reader.plain else panel
 
 
 def plain(panel: Panel) -> Panel:
-    """Return the panel as text only, with one fact per line. Applying it again changes nothing."""
+    """Return the panel as text only, with one fact per line. The function is idempotent."""
     return Panel(tuple(found for block in panel.blocks for found in _blocks(block)), panel.accent)
 
 

@@ -1,5 +1,4 @@
-"""Panels and forms, which are the content of a message or a modal. They do not depend on
-discord.py.
+"""Panels and forms: the content of a message or a modal, independent of discord.py.
 
 This module has only data. `bot.ui.components` turns the data into components.
 """
@@ -28,8 +27,7 @@ class Button(Struct, frozen=True):
     """A button. Its label has at most 80 characters, and its custom_id at most 100."""
 
     label: str
-    """The label. It describes the action even without the emoji, because Discord may not show the
-    emoji."""
+    """The label. It describes the action even without the emoji, which Discord may not show."""
     id: str
     style: Style = "secondary"
     disabled: bool = False
@@ -51,7 +49,7 @@ class Choice(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True):
-    """A select with 1 to 25 choices. It has a row of its own."""
+    """A select with 1 to 25 choices. It takes up a whole row."""
 
     id: str
     placeholder: str
@@ -61,7 +59,7 @@ class Menu(Struct, frozen=True):
 
 
 class Picker(Struct, frozen=True):
-    """A select that Discord fills with people, roles or channels. It has a row of its own."""
+    """A select that Discord fills with people, roles or channels. It takes up a whole row."""
 
     id: str
     placeholder: str
@@ -77,12 +75,12 @@ class Text(Struct, frozen=True):
 
     text: str
     label: bool = False
-    """Whether the text labels the buttons below it and stays with them."""
+    """Whether the text is a label of the buttons below it and stays with them."""
     drawn: bool = False
-    """Whether a picture replaces this text. If the panel has no picture, the text is shown."""
+    """Whether a picture replaces this text. The text is shown only if the panel has no picture."""
     clip: str = ""
-    """The name, without its extension, of a clip that replaces this text. The text is shown only if
-    the panel does not have that clip."""
+    """The name, without extension, of a clip that replaces this text. The text is shown only if the
+    panel doesn't have that clip."""
 
 
 class Rule(Struct, frozen=True):
@@ -104,7 +102,7 @@ class Picture(Struct, frozen=True):
 
 
 class KeptPicture(Struct, frozen=True):
-    """A picture that the message already has and that stays when the message is edited."""
+    """A picture that is already attached to the message and stays when the message is edited."""
 
     name: str
     attachment: int
@@ -116,15 +114,15 @@ class Drawing(Struct, frozen=True):
     """A picture that has not been drawn yet."""
 
     name: str
-    """The name of the file. Within a message, drawings with the same name look the same."""
+    """The file name. Drawings with the same name look the same within a message."""
     alt: str
     draw: Callable[[], bytes]
-    """A function that draws the picture. It is slow, so call it in a worker thread."""
+    """A function that draws the picture. It is slow, so it must be called in a worker thread."""
     below: Drawing | None = None
     """A second picture, which is posted below the first one."""
 
     def done(self) -> tuple[Picture, ...]:
-        """Draw the picture and, if there is one, the picture below it. Return the pictures."""
+        """Draw the picture and the picture below it, if there is one. Returns the pictures."""
         below = self.below.done() if self.below is not None else ()
         return (Picture(self.name, self.draw(), self.alt), *below)
 
@@ -145,7 +143,8 @@ class Panel(Struct, frozen=True):
 
     blocks: tuple[Block, ...]
     accent: int | None = None
-    """The colour of the message's edge. No information may be shown by this colour alone."""
+    """The colour of the message's edge. It must not be the only way in which information is
+    shown."""
 
     def pictured(self, pictures: Sequence[Picture | KeptPicture]) -> Panel:
         """Return the panel with `pictures` below its first block. The texts that the pictures

@@ -1,8 +1,8 @@
-"""Sentences that all games share. They say what the game waits for, who has won, who leaves or
-returns, which house rules apply, and what the highlights of a finished match were.
+"""Sentences that all games share: the state of the game, its winners, players who leave or return,
+house rules, and the highlights of a finished match.
 
-The functions read only what the views of all games have. This is `seats`, each of which has
-`ready`. The highlights are one or two lines for the final panel. They may mention every card,
+Of a view, the functions read only `seats` and the `ready` of each seat, which the views of all
+games have. The highlights are one or two lines for the final panel. They may mention every card,
 because the match is over. For a match without other highlights, some games show its best round.
 """
 
@@ -25,7 +25,7 @@ from engine.views import TableView
 
 
 class StatusText(Struct, frozen=True):
-    """The state of the game in words. It says for whom the game waits, and for what."""
+    """The state of the game in words: for whom and for what the game waits."""
 
     headline: str
     """One sentence that says whose turn it is and what they can do."""
@@ -36,19 +36,19 @@ class StatusText(Struct, frozen=True):
     movers: tuple[Seat, ...] = ()
     """The seats for which the game waits."""
     then: Literal["turn", "deal"] = "turn"
-    """What happens at the deadline. With "turn", the wait ends. With "deal", the next round is
+    """The effect of the deadline. With "turn", the wait ends. With "deal", the next round is
     dealt."""
 
 
 def deadline(status: StatusText, facts: Facts) -> str:
-    """Return a text such as "ends in 20 seconds" that contains Discord's countdown. It is empty if
-    the clock is not running."""
+    """Return a text such as "ends in 20 seconds" that contains Discord's countdown, or "" if the
+    clock is not running."""
     at = facts.deadlines.get(status.clock)
     return "" if at is None else SAY(facts.reader, f"until-{status.then}", when=clock(at))
 
 
 def between(headline: str, view: TableView, people: People, reader: Reader) -> StatusText:
-    """Return the status between two rounds. The game then waits for all seats that are not
+    """Return the status between two rounds, when the game waits for all seats that are not
     ready."""
     waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
     names = awaited(people, waiting, reader)
@@ -82,7 +82,7 @@ def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader)
 
 def you_came_or_went(event: object, seat: Seat, reader: Reader) -> str:
     """Return the confirmation for the player in the seat `seat` that they have left or returned.
-    The result is empty if they did not do so by a press, and for any other event."""
+    Returns "" if they did not do so by a press, and for any other event."""
     match event:
         case SeatReturned(seat=mine) if mine == seat:
             return SAY(reader, "own-returned")
@@ -99,8 +99,7 @@ def asleep(rules: Editioned, reader: Reader) -> str:
 
 
 def came_second(reader: Reader, ms: int, winner: str) -> str:
-    """Return the reply to a player whose action came second. It is meant for games that have no
-    races."""
+    """Return the reply to a player whose action came second, in a game without races."""
     return SAY(reader, "refusal-came-second", name=name(winner))
 
 
@@ -108,8 +107,9 @@ def came_second(reader: Reader, ms: int, winner: str) -> str:
 
 
 def podium(reader: Reader, people: People, places: Sequence[int], earned: Sequence[str]) -> str:
-    """Return a line for each player, the best first. `earned` has the results of the players by
-    seat. Winners whose result is empty get no line, because the headline names them."""
+    """Return a line for each player, the best first. `earned` contains the results of the players
+    in the order of their seats. Winners whose result is empty get no line, because the headline
+    names them."""
     lines: list[str] = []
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         place, has = places[seat], earned[seat]
@@ -121,13 +121,14 @@ def podium(reader: Reader, people: People, places: Sequence[int], earned: Sequen
 
 
 def with_last_round(reader: Reader, lines: str, rounds: int) -> str:
-    """Return `lines`, which are the scores of the last round. If there was more than one round,
-    they get a heading."""
+    """Return `lines`, the scores of the last round. They get a heading if the match had more than
+    one round."""
     return f"-# {SAY(reader, 'podium-last-round')}\n{lines}" if rounds > 1 else lines
 
 
 def points(reader: Reader, totals: Sequence[int]) -> list[str]:
-    """Return the points of each player as text, by seat. It is meant for games with points."""
+    """Return the points of each player as text, in the order of the seats. For games with
+    points."""
     return [SAY(reader, "podium-points", points=number(each), n=abs(each)) for each in totals]
 
 
@@ -135,20 +136,20 @@ def points(reader: Reader, totals: Sequence[int]) -> list[str]:
 
 
 def others(lines: Sequence[str], standard: Sequence[str]) -> list[str]:
-    """Return those of `lines` that differ from `standard`. Both are the rules of a game, in the
-    same order."""
+    """Return the lines that differ from the standard rules. `lines` and `standard` are the rules of
+    a game, in the same order."""
     return [line for line, usual in zip(lines, standard, strict=True) if line != usual]
 
 
 def marked(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """Return `lines`, with those that differ from `standard` marked as house rules."""
+    """Return `lines`. The lines that differ from `standard` are marked as house rules."""
     told = others(lines, standard)
     return tuple(SAY(reader, "rule-house", rule=line) if line in told else line for line in lines)
 
 
 def in_short(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """Return the game's length, which is the first line, and the lines that differ from `standard`.
-    If no line differs, a line that says so follows the first one instead."""
+    """Return the first line, which is the game's length, and the lines that differ from `standard`.
+    If no line differs, the first line is followed by a line that says so."""
     if not others(lines, standard):
         return (lines[0], SAY(reader, "rules-standard"))
     return (lines[0], *others(lines[1:], standard[1:]))
@@ -162,8 +163,8 @@ K = TypeVar("K", bound=AnyEvent)
 
 
 class Moment(Struct, Generic[V_co, E_co], frozen=True):
-    """One step of a match with all cards open. It has the view before the step, the events of the
-    step, and the view after it."""
+    """One step of a match with all cards open: the view before the step, the events of the step,
+    and the view after it."""
 
     before: V_co
     events: tuple[E_co, ...]
@@ -177,8 +178,8 @@ def remarks(
     people: People,
     race: Race | None,
 ) -> list[str]:
-    """Return the highlights as lines without bullets, with names escaped. `own` is the function
-    that returns the game's own highlights."""
+    """Return the highlights as lines without bullets. Names in them are escaped. `own` is the
+    function that returns the game's own highlights."""
     return ([_race(reader, race, people)] if race is not None else []) + own(
         reader, moments, people
     )
@@ -201,8 +202,8 @@ def happened(moments: Iterable[Moment], kind: type[K]) -> Iterable[K]:
 
 
 def best_round(moments: Sequence[Moment], people: People, reader: Reader) -> list[str]:
-    """Return a line about the best of several rounds. It is meant for games in which fewer points
-    are better."""
+    """Return a line about the best round, or no line if there was only one round or all scores in
+    the best round are equal. For games in which fewer points are better."""
     rounds = [(min(row), at, row) for at, row in enumerate(moments[-1].after.scores, 1) if row]
     if len(rounds) < 2:
         return []

@@ -1,4 +1,4 @@
-"""Pictures of a table, for all games. They are the podium at the end, and the alt texts."""
+"""Pictures of a table, for all games: the podium at the end of a match, and the alt texts."""
 
 from __future__ import annotations
 
@@ -48,14 +48,13 @@ def of_call(round_: int) -> str:
 
 
 def names(facts: Facts) -> list[str]:
-    """Return the names of the players, by seat, as they are drawn in pictures. Names whose drawable
-    letters are equal are numbered."""
+    """Return the names of the players as they are drawn in pictures, in the order of the seats.
+    Names whose drawable letters are equal are numbered."""
     return apart([each.name for each in facts.people], lambda each: drawable(each) or UNNAMED)
 
 
 def running(scores: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return the running totals after each round. It is meant for games in which scores are simply
-    added up."""
+    """Return the running totals after each round. For games in which scores are simply added up."""
     return list(zip(*(accumulate(column) for column in zip(*scores, strict=True)), strict=True))
 
 
@@ -71,7 +70,7 @@ def within(tries: Iterable[str]) -> str:
 
 
 def ended(reader: Reader) -> str:
-    """Return the text that replaces the number of the round when the match is over."""
+    """Return the text that is shown instead of the round's number when the match is over."""
     return SAY(reader, "picture-over")
 
 
@@ -83,8 +82,8 @@ def ending(
     *,
     counted: bool = True,
 ) -> Drawing:
-    """Return the podium as a drawing. If `counted` is true, points count, and the picture includes
-    a curve of `sums`, which are the totals after each round."""
+    """Return the podium as a drawing. If `counted` is true, the picture includes the points and a
+    curve of `sums`, which are the totals after each round."""
     reader, unit, called = facts.reader, facts.unit, names(facts)
     players = tuple(
         PodiumPlayer(
@@ -107,7 +106,7 @@ def ending(
 
 def places(facts: Facts, outcome: Outcome, *, counted: bool = True) -> list[str]:
     """Return one sentence for each player that names their place, the best first. If `counted` is
-    true, the sentence also has their points."""
+    true, the sentence also states their points."""
     reader, said = facts.reader, list[str]()
     for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
         place, name = ordinal(reader, outcome.places[seat]), label(facts.people[seat].name)
@@ -130,9 +129,9 @@ def seat(
     score: int | None,
     summed: str = "",
 ) -> str:
-    """Return the sentence about a seat. It has the seat's cards as `shown`, or else their number,
-    and the seat's points. If the round is over, `score` is the seat's score in the round. `summed`
-    is the text that says how this score was reached."""
+    """Return the sentence about a seat. It states the seat's cards as `shown`, or else their
+    number, and the seat's points. If the round is over, `score` is the seat's score in the round.
+    `summed` is the text that says how this score was reached."""
     reader, name, sum_ = facts.reader, label(facts.people[at].name), number(points)
     held = " ".join(shown)
     if not held:
@@ -145,9 +144,9 @@ def seat(
 
 
 def margin(facts: Facts, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
-    """Return a list with a text such as "11 ahead", which says by how many points the winner is
-    ahead of the next lowest score. The list is empty if several players have won, or if another
-    score is as low as the winner's or lower."""
+    """Return a text such as "11 ahead" in a list. It says by how many points the winner is ahead of
+    the next lowest score. Returns [] if several players have won, or if another score is at most as
+    high as the winner's."""
     lead = min(score for seat, score in enumerate(scores) if seat != winners[0])
     lead -= scores[winners[0]]
     if len(winners) > 1 or lead <= 0:
@@ -156,16 +155,16 @@ def margin(facts: Facts, scores: Sequence[int], winners: Sequence[Seat]) -> list
 
 
 def best_first(scores: Sequence[int], winners: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Return the seats in order. The winners come first, and then the others by score, the lowest
-    score first."""
+    """Return the seats in order: first the winners, then the others by score, the lowest score
+    first."""
     return tuple(
         sorted(range(len(scores)), key=lambda seat: (seat not in winners, scores[seat], seat))
     )
 
 
 def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
-    """Return the kind of card that has the most points, and these points, such as "black K = 30".
-    The result is empty if no card counts more than a 10."""
+    """Return the kind of card with the most points, and these points, such as "black K = 30".
+    Returns "" if no card counts more than a 10."""
     reader, found = facts.reader, Counter[tuple[int, str]]()
     for card, points in valued:
         if points > MOST_OF_NUMBERS:
@@ -183,7 +182,7 @@ def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
 
 
 MOST_OF_NUMBERS: Final = 10
-"""The points of a 10. No other card whose face shows its points has more."""
+"""The points of a 10, the highest points of a card whose face shows its points."""
 
 
 def with_clip(
@@ -199,9 +198,9 @@ def with_clip(
     name: str,
 ) -> Drawing:
     """Return `drawing` with a clip below it. The clip shows the best moment of the round, which
-    belongs to `seat`. Its file has the name `name`, to which an extension is added. `line` is a
-    function that takes the names by seat and returns what happened. Its result is used in the clip
-    and in the clip's alt text."""
+    belongs to `seat`. The name of its file is `name` with an extension. `line` is a function that
+    takes the names in the order of the seats and returns a description of the moment. The
+    description is used in the clip and in the clip's alt text."""
     assert facts.clips is not None
     called = [drawable(each) or UNNAMED for each in names(facts)]
     shown = Clip(title, line(called), figure, tuple(pieces), tuple(before), seat)
@@ -223,8 +222,8 @@ def of_table(
 ) -> Drawing:
     """Return a picture of the table at the end of a round. If `asked` is true, it is a picture that
     a player has requested. If there is an `outcome`, it is the picture at the end of the match.
-    `tries` are versions of the sentences about the seats, the longest first. `counted` means the
-    same as in `places`."""
+    `tries` are versions of the sentences about the seats, the longest first. For `counted` see
+    `places`."""
     reader = facts.reader
     if outcome is not None:
         name = FINAL

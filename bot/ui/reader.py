@@ -17,9 +17,9 @@ from bot.ui.panel import Emoji
 from engine.cards import FIRST_JOKER, Card
 
 HAND: Final[Names] = (*CARDS, BACK)
-"""The names of the emojis for a game in which cards are held in a hand."""
+"""The names of the emojis for a game with hands of cards."""
 SQUARE: Final[Names] = (*CARDS, *BACKS, EMPTY, LOCKED)
-"""The names of the emojis for a game in which cards lie in slots."""
+"""The names of the emojis for a game with cards in slots."""
 
 
 class Faces(Struct, frozen=True, eq=False):
@@ -28,7 +28,7 @@ class Faces(Struct, frozen=True, eq=False):
 
     cards: tuple[Emoji, ...]
     backs: tuple[Emoji, ...]
-    """The emojis of face-down cards, by slot number. The first one shows no number. It may be the
+    """The emojis of face-down cards by slot number. The first one shows no number, and may be the
     only one."""
     empty: Emoji | None = None
     locked: Emoji | None = None
@@ -53,8 +53,8 @@ class Faces(Struct, frozen=True, eq=False):
 
 
 def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
-    """Return a set that consists of those `emojis` that `names` lists. The result is None if an
-    emoji is missing or `names` is empty."""
+    """Return the set of the emojis that `names` lists. Returns None if one of them is missing in
+    `emojis` or if `names` is empty."""
     if not names or not all(name in emojis for name in names):
         return None
     return Faces(
@@ -66,7 +66,8 @@ def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
 
 
 def inline(emoji: Emoji) -> str:
-    """Return the markdown of the emoji. Discord does not show the emoji between backticks."""
+    """Return the markdown of the emoji. It must not be put between backticks, where Discord doesn't
+    show emojis."""
     # The word joiner keeps a full stop behind it on the same line.
     return f"<:{emoji.name}:{emoji.id}>\u2060"
 
@@ -81,11 +82,11 @@ class Reader(Struct, frozen=True, gc=False):
     language: str = ENGLISH
     """The name of a language's folder, such as "en", "de" or "pt-BR"."""
     faces: Faces | None = None
-    """The emojis for cards in text. If it is None, cards are shown as text."""
+    """The card emojis that are used in texts. If it is None, cards are shown as text."""
     plain: bool = False
     """Whether panels are text only, with one fact per line, for screen readers."""
     felt: bool = False
-    """Whether the texts are for the web table, which lacks some of the chat's buttons."""
+    """Whether the texts are for the web table, which lacks some of the buttons in Discord."""
 
 
 EVERYBODY: Final = Reader()

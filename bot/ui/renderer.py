@@ -1,6 +1,7 @@
 """The protocol that the renderer of each game implements.
 
-Views, events and options have types of the game. Only the game's renderer reads their contents.
+The types of views, events and options belong to the game. Only the game's renderer reads their
+contents.
 """
 
 from __future__ import annotations
@@ -66,8 +67,8 @@ class Renderer(Protocol[V, E, R, H]):
     def remarks(
         self, reader: Reader, moments: Sequence[Moment[V, E]], people: Sequence[Person]
     ) -> list[str]:
-        """Return the highlights of a finished match, one line each. All cards in `moments` are
-        open."""
+        """Return the highlights of a finished match, one line each. `moments` are the steps of the
+        match with all cards open."""
         ...
 
     def public(self, view: V, facts: Facts, *, last_discard: int = 0) -> Panel:
@@ -77,19 +78,19 @@ class Renderer(Protocol[V, E, R, H]):
 
     @property
     def slip(self) -> Callable[[Reader, V, Slip], str] | None:
-        """A function that returns two short sentences about a decision for which there was a better
-        choice. They say what the player did and what would have been better. The view that the
-        function gets is the player's view at that decision. The attribute is None if decisions of
-        the game can't be judged."""
+        """A function that describes a decision for which there was a better choice. It gets the
+        player's view at that decision, and returns two short sentences about what the player did
+        and what would have been better. The attribute is None if decisions of the game can't be
+        judged."""
         ...
 
     def felt(self, view: V, facts: Facts) -> Felt:
-        """Return the table for the web page, as the viewer of `view` sees it."""
+        """Return the table for the web page, as seen by the viewer of `view`."""
         ...
 
     def motions(self, event: E, /) -> tuple[Motion, ...]:
-        """Return how cards move in an event. The event has already been filtered for the viewer.
-        The result is empty if no card moves."""
+        """Return the motions of cards in an event, which has already been filtered for the viewer.
+        Returns () if no card moves."""
         ...
 
     def picture(
@@ -100,7 +101,7 @@ class Renderer(Protocol[V, E, R, H]):
 
         If `asked` is true, a player has requested a picture of this moment, and `events` are the
         events that led to it. Otherwise `events` are all events of the round, as spectators saw
-        them. In that case, if `facts.clips` is set, a clip of the round's best moment is below the
+        them. If `facts.clips` is also set, a clip of the round's best moment is added below the
         picture.
         """
         ...
@@ -117,13 +118,13 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def happening(self, reader: Reader, event: E, people: Sequence[Person], /) -> str | None:
-        """Return the public line about an event, which is passed as a spectator saw it. The result
-        is None if the event needs no line."""
+        """Return the public line about an event, or None if the event needs no line. `event` is the
+        event as a spectator saw it."""
         ...
 
     def headlined(self, view: V, event: E, /) -> bool:
-        """Return whether the table message for `view` already shows this event. If it does, the
-        event's line is left out."""
+        """Return whether the table message for `view` already shows this event, so that the event's
+        line is left out."""
         ...
 
     def badge(self, event: E, /) -> Badge | None:
@@ -133,25 +134,24 @@ class Renderer(Protocol[V, E, R, H]):
     def alone(
         self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
     ) -> str | None:
-        """Return the text that stays at the top of a seat's private panel after an event, which is
-        passed as that seat saw it. An empty text removes the previous text. If the result is None,
-        the previous text stays."""
+        """Return the text that stays at the top of a seat's private panel after an event, as that
+        seat saw it. "" removes the previous text, and None keeps it."""
         ...
 
     def news(self, reader: Reader, rules: R) -> str:
-        """Return one line on what changed in this edition of the rules. It is for players who know
-        an older edition, and empty if they notice no difference."""
+        """Return a line about the changes in this edition of the rules, for players who know an
+        older edition. Returns "" if such players notice no difference."""
         ...
 
     def own(
         self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
     ) -> str | None:
-        """Return the line ("You ...") that the player `viewer` gets about an event of their own,
-        which is passed as they saw it. The result is None if the public line is enough."""
+        """Return the line ("You ...") for the player `viewer` about their own event, or None if the
+        public line is enough. `event` is the event as this player saw it."""
         ...
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
-        """Return the reply to a player whose claim came `ms` milliseconds later than the claim of
+        """Return the reply to a player whose claim came `ms` milliseconds after the claim of
         `winner`."""
         ...
 
@@ -163,12 +163,11 @@ class Renderer(Protocol[V, E, R, H]):
         people: Sequence[Person],
         kind: str = "",
     ) -> str:
-        """Return one or two sentences that reply to a player whose action of the kind `kind` was
-        refused."""
+        """Return one or two sentences for a player whose action of the kind `kind` was refused."""
         ...
 
     def scores(self, view: V, facts: Facts) -> Panel:
-        """Return the panel with the scoresheet as it is so far."""
+        """Return the panel with the scoresheet so far."""
         ...
 
     def sheet(
@@ -178,17 +177,17 @@ class Renderer(Protocol[V, E, R, H]):
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """Return the scoresheet of a finished match, whose scores have been stored."""
+        """Return the scoresheet of a finished match from its stored scores."""
         ...
 
     def earned(self, reader: Reader, total: int, options: H) -> str:
-        """Return the text about a player's `total` for the list of matches. It is empty if the game
-        shows no totals."""
+        """Return the text about a player's `total` for the list of matches, or "" if the game shows
+        no totals."""
         ...
 
     def rules_pages(self, reader: Reader, rules: R | H | None) -> tuple[str, ...]:
-        """Return the rules under the house rules `rules`, as pages of text. If `rules` is None,
-        these are the standard rules."""
+        """Return the rules as pages of text, under the house rules `rules` or, if `rules` is None,
+        under the standard rules."""
         ...
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
@@ -196,8 +195,8 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def option_choices(self, reader: Reader, options: R | H) -> tuple[str, ...]:
-        """Return the text that follows the title of each house rule. It says which value the rule
-        has."""
+        """Return the text that follows the title of each house rule and states the value of the
+        rule."""
         ...
 
     def options_lines(self, reader: Reader, options: R | H) -> tuple[str, ...]:

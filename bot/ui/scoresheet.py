@@ -1,8 +1,7 @@
-"""The scoresheet, which is a table of players and rounds in a code block. It is narrow enough for a
-phone.
+"""The scoresheet: a table of players and rounds in a code block that is narrow enough for a phone.
 
 No line is wider than a phone shows without wrapping. With few rounds, each row is a player. With
-many rounds, each row is a round, and short marks above the columns stand for the players. A large
+many rounds, each row is a round, and short marks above the columns identify the players. A large
 table is split by players, or leaves out early rounds and says so.
 """
 
@@ -21,7 +20,7 @@ from bot.ui.words import SAY, joined
 from engine.views import TableView
 
 DECK: Final = "deck"
-"""The verb of a scoresheet's buttons. Their `whom` is the id of the match."""
+"""The verb of a scoresheet's buttons. `whom` in their custom_ids is the id of the match."""
 COLUMNS: Final = 34
 _NAME: Final = 6
 """The minimum width of a name, in columns of the code block. Shorter names would not tell people
@@ -46,7 +45,7 @@ def scoresheet(
 ) -> str:
     """Return the grid in a code block, including totals. `scores` are ordered by round and then by
     seat. If `places` are given, they are the last column or row. `totals` must be given if they are
-    not the sums of the scores. `unit` is the word for a round."""
+    not the sums of the scores. `unit` is the game's word for a round."""
     if not scores:
         return SAY(reader, "scoresheet-none", unit=unit)
     names = [text.label(person.name) for person in people]
@@ -67,8 +66,7 @@ def scoresheet(
 
 
 def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> str:
-    """Return the grid with the players by place. It is meant for a match in which only places
-    count."""
+    """Return the grid with the players ordered by place. For a match in which only places count."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     ranks = [ordinal(reader, place) for place in places]
     size = max(map(len, ranks))
@@ -79,14 +77,14 @@ def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> s
 
 
 def so_far(view: TableView, facts: Facts) -> str:
-    """Return the grid of a match that is running or has just finished. It is meant for games in
-    which scores add up."""
+    """Return the grid of a match that is running or has just finished. For games in which scores
+    add up."""
     places = view.outcome.places if view.outcome is not None else None
     return scoresheet(facts.people, view.scores, places, unit=facts.unit, reader=facts.reader)
 
 
 def message(title: str, grid: str, facts: Facts) -> Panel:
-    """Return a panel with the grid. `title` names the game and says how it is won."""
+    """Return a panel with the grid. `title` contains the name of the game and how it is won."""
     head = f"## {SAY(facts.reader, 'scoresheet-title')}\n-# {title}"
     return of_match(facts.reader, facts.table, f"{head}\n{grid}", layout.ACCENT)
 
@@ -114,8 +112,8 @@ def _plain(
     totals: Sequence[int],
     places: Sequence[int] | None,
 ) -> list[str]:
-    """Return one sentence for each player, in the order of their places. They replace the grid,
-    because a screen reader can't read it."""
+    """Return one sentence for each player, in the order of their places. Used instead of the grid,
+    which a screen reader can't read."""
     seats = range(len(names))
     told: list[str] = []
     for seat in seats if places is None else sorted(seats, key=lambda seat: places[seat]):
@@ -133,8 +131,7 @@ def _plain(
 
 
 def _apart(names: list[str], columns: int) -> list[str]:
-    """Return the names. If names would be equal after cutting them to `columns` columns, they are
-    numbered."""
+    """Return the names. Names that would be equal when cut to `columns` columns are numbered."""
     return [text.label(each) for each in text.apart(names, lambda each: text.fit(each, columns))]
 
 
@@ -144,8 +141,8 @@ def _block(lines: list[str], legend: str = "") -> str:
 
 
 def _parts(seats: int) -> list[slice]:
-    """Return which seats are in which grid. All seats are in one grid, or there are two grids with
-    half of the seats each."""
+    """Return the seats of each grid as slices. All seats are in one grid, or two grids have half of
+    the seats each."""
     if seats <= _BESIDE:
         return [slice(None)]
     half = (seats + 1) // 2
@@ -160,7 +157,7 @@ def _across(
     places: Sequence[int] | None,
     unit: str,
 ) -> list[str] | None:
-    """Return the grid with one row per player, or None if there are too many rounds for it."""
+    """Return the grid with one row per player, or None if there are too many rounds."""
     columns = [[f"{number}", *_figures(row)] for number, row in enumerate(scores, 1)]
     columns.append([" " + SAY(reader, "scoresheet-sum"), *_figures(totals)])
     if places is not None:

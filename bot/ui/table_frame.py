@@ -1,8 +1,8 @@
 """The parts of the table message that all games share, such as notices, absent players and common
 buttons.
 
-The functions use only what the views of all games have: `seats`, each of which has `away`, the
-`phase` "over", and the public `table_actions`.
+Of a view, the functions read only what the views of all games have: `seats` with their attribute
+`away`, the `phase` "over", and the public `table_actions`.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from engine.core import Offer, Seat
 from engine.views import TableView
 
 NOTICE: Final = 300
-"""The maximum number of characters that are shown of a notice."""
+"""The maximum number of characters of a notice that are shown."""
 EARLIER: Final = 2
-"""The maximum number of event lines above the last one. This is as many as fit on the screen of a
+"""The maximum number of event lines above the last one, so that all of them fit on the screen of a
 phone."""
 ROOMY: Final = 3
 """The maximum number of seats with which the screen of a phone has room for an earlier event line
@@ -41,7 +41,7 @@ _IN_SECONDS: Final = "in 20 seconds"
 APART: Final = "\u2002"
 """The space between the cards of a seat and the name of its player."""
 NONE: Final = "▫️"
-"""The symbol that a seat without cards shows, so that all lines are aligned."""
+"""The symbol that is shown for a seat without cards, so that all lines are aligned."""
 
 
 def message(
@@ -52,8 +52,8 @@ def message(
     accent: int,
 ) -> Panel:
     """Return a table message. It consists of the game's blocks `shown`, the text `below` and the
-    buttons. `accent` is the colour of the game's state. If a notable event has a colour, that
-    colour is used instead."""
+    buttons. `accent` is the colour of the game's state. The colour of a notable event takes
+    precedence."""
     apart = [Rule()] if len(facts.people) <= ROOMY else []
     blocks = [*shown, *([*apart, Text(below)] if below else [])]
     blocks += [Row(tuple(row)) for row in rows if row]
@@ -71,8 +71,8 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 
 def where(*told: str) -> str:
-    """Return facts in small print, such as the game, its progress, and the deadline. If a line of a
-    phone has no room for all of them, the last fact gets a line of its own."""
+    """Return facts in small print, such as the game, its progress and the deadline. If they don't
+    fit in one line of a phone, the last fact gets its own line."""
     *before, last = [each for each in told if each]
     line = abreast((*before, last))
     if not before or len(_TIME.sub(_IN_SECONDS, line)) <= ACROSS:
@@ -83,8 +83,8 @@ def where(*told: str) -> str:
 def said(
     view: TableView, facts: Facts, happened: Sequence[str], hint: str, more: Sequence[str] = ()
 ) -> str:
-    """Return the text below a table. It has the table's notice, the last event lines, who is away
-    or about to join, and a hint.
+    """Return the text below a table: its notice, the last event lines, the players who are away or
+    about to join, and a hint.
 
     The text ends with `more` or, if the match is over, with the highlights. Reactions replace the
     hint. If there is no hint, they are appended to the last line, so that the buttons hardly move.
@@ -104,16 +104,16 @@ def said(
 
 
 def crowded(facts: Facts) -> bool:
-    """Return whether the table has so many players that labels must be short."""
+    """Return whether the table has so many players that its labels must be short."""
     return len(facts.people) > ROOMY + 1
 
 
 def seat_line(
     facts: Facts, seat: Seat, cards: str, notes: Iterable[str], *, moves: bool = False
 ) -> str:
-    """Return the line of a seat. It has the seat's cards, aligned with those of other lines, its
-    name and its notes. For a plain reader, the name comes before the cards. If `moves` is true, the
-    game waits for this seat. Its name is then bold and followed by an arrow."""
+    """Return the line of a seat: the seat's cards, aligned with those in other lines, its name and
+    its notes. For a plain reader, the name comes before the cards. If `moves` is true, the game
+    waits for this seat, and its name is bold and followed by an arrow."""
     name = who(facts.people, seat)
     if facts.reader.plain:
         return BETWEEN.join(part for part in (f"**{name}**", cards, *notes) if part)
@@ -122,8 +122,8 @@ def seat_line(
 
 
 def _newest(happened: Sequence[str], earlier: int) -> list[str]:
-    """Return the line of the last event in full size. Above it are the lines of the `earlier`
-    events before it, in small print."""
+    """Return the line of the last event in full size, and above it the lines of the `earlier`
+    events in small print."""
     if not happened:
         return []
     *before, last = happened[-1 - earlier :]
@@ -135,8 +135,8 @@ def _notice(facts: Facts) -> list[str]:
 
 
 def _company(view: TableView, facts: Facts) -> list[str]:
-    """Return the lines about absent players, for whom the computer plays, about vacations, and
-    about people who are about to join."""
+    """Return the lines about absent players, about vacations, and about people who are about to
+    join."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
     if away and view.phase != "over" and (facts.paused or not facts.suspended):
@@ -164,8 +164,8 @@ def took_seat(reader: Reader, newcomer: str, before: str) -> str:
 
 
 def no_seat(reader: Reader) -> str:
-    """Return the text that tells a spectator that they can't join, because there is no seat of a
-    computer player left."""
+    """Return the text that tells a spectator that they can't join, because no computer player has a
+    seat."""
     return SAY(reader, "table-no-seat")
 
 
@@ -177,8 +177,8 @@ def _away(view: TableView, facts: Facts) -> list[int]:
 def hand_line(
     facts: Facts, seat: Seat, cards: str, none: str, score: int | None, total: str = ""
 ) -> str:
-    """Return the line of a seat at the end of a round. It has the seat's open cards (or `none`, if
-    the seat has no cards), its name, its score and its `total`. For a plain reader, the cards come
+    """Return the line of a seat at the end of a round: the seat's open cards (or `none`, if the
+    seat has no cards), its name, its score and its `total`. For a plain reader, the cards come
     last. If another text shows the score, `score` is None."""
     reader, told = facts.reader, list[str]()
     if score is not None:
@@ -189,8 +189,8 @@ def hand_line(
 
 
 def colour(seat: Seat) -> int:
-    """Return the accent colour of the private panels of a seat. It is also the colour of the seat
-    in pictures."""
+    """Return the accent colour of the private panels of a seat, which is also the seat's colour in
+    pictures."""
     red, green, blue = LINES[seat % len(LINES)]
     return red << 16 | green << 8 | blue
 
@@ -202,8 +202,8 @@ def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> But
 
 
 def on_felt(reader: Reader, url: str, table: int | None = None) -> Button:
-    """Return the button that opens the table's page. If the match `table` is given, the page opens
-    inside Discord. Otherwise it opens in the browser at `url`."""
+    """Return the button that opens the table's page. If `table` is given, it is the id of a match
+    whose page opens inside Discord. Otherwise the page opens in the browser at `url`."""
     label = SAY(reader, "button-on-felt")
     if table is None:
         return Button(label, "", url=url)
@@ -211,7 +211,7 @@ def on_felt(reader: Reader, url: str, table: int | None = None) -> Button:
 
 
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
-    """Return a button that takes the action that is offered."""
+    """Return a button that takes the offered action."""
     return Button(label, ComponentId(facts.table, verbs.ACT, offer.kind, offer.number).id, style)
 
 
@@ -222,10 +222,10 @@ def acts(
     style: Style = "secondary",
     whose: Seat | None = None,
 ) -> list[Button]:
-    """Return those of the game's public buttons whose actions the view offers now. `labels` maps
-    the kinds of action to their labels. If only one seat may press the buttons, `whose` is that
-    seat. During the turn of a computer player, the buttons are disabled instead of removed, so that
-    none of them moves under a thumb."""
+    """Return the game's public buttons whose actions the view offers now. `labels` maps the kinds
+    of action to their labels. If only one seat may press the buttons, `whose` is that seat. During
+    the turn of a computer player, the buttons are disabled instead of removed, so that no button
+    moves."""
     idle = whose is not None and facts.people[whose].computer
     can = {offer.kind: offer for offer in view.table_actions}
     return [
@@ -254,8 +254,8 @@ def more(facts: Facts) -> Button:
 
 
 def back(view: TableView, facts: Facts) -> list[Button]:
-    """Return the button to return to the game. The result is empty unless a player is away or all
-    players have left."""
+    """Return the button to return to the game. Returns [] unless a player is away or all players
+    have left."""
     if not _away(view, facts) and not (facts.suspended and not facts.paused):
         return []
     # While others play, few need it, and it should not look like a button for all.
@@ -284,7 +284,7 @@ def leaving(facts: Facts) -> Panel:
 
 
 def is_leaving(press: ComponentId | None) -> bool:
-    """Return whether the press asks for the prompt `leaving`."""
+    """Return whether the press requests the prompt of `leaving`."""
     return press is not None and (press.verb, press.kind) == (verbs.ASK, "leave")
 
 
@@ -302,10 +302,10 @@ def asleep(facts: Facts) -> str:
 
 
 def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
-    """Return the buttons of a private panel: ready, which has the label `ready`, and the buttons to
-    leave and to return. `asked` says whether the player has opened the panel. If they haven't, they
-    get buttons only if they are away. The button to leave is shown only if the player has no other
-    offer than to be ready."""
+    """Return the buttons of a private panel: the ready button with the label `ready`, and the
+    buttons to leave and to return. `asked` says whether the player has opened the panel. If they
+    haven't, they get buttons only if they are away. The button to leave is shown only if the player
+    has no other offer than to be ready."""
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
     buttons = [act(facts, ready, each, "success") for each in view.offers if each.kind == "ready"]
@@ -325,8 +325,7 @@ def still_rows(view: TableView, facts: Facts) -> list[list[Button]] | None:
 
 
 def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[list[Button]]:
-    """Return the buttons between two rounds. `ready` are the game's own buttons, with which the
-    players continue."""
+    """Return the buttons between two rounds. `ready` are the game's own buttons for continuing."""
     mine = verb(facts, SAY(facts.reader, "button-my-move"), verbs.MOVE)
     late = [each.seat for each in view.seats if not each.ready and not each.away]
     waits = any(not facts.people[seat].computer for seat in late)
@@ -338,8 +337,8 @@ def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[lis
 def turn_rows(
     view: TableView, facts: Facts, go: list[Button], *, anybody: bool = True
 ) -> list[list[Button]]:
-    """Return the buttons during a turn, for a game with hands. `go` are the buttons of the turn
-    itself. `anybody` says whether at least one person has cards to look at."""
+    """Return the buttons during a turn, for a game with hands of cards. `go` are the buttons of the
+    turn itself. `anybody` says whether at least one person has cards to look at."""
     style: Style = "primary" if anybody else "secondary"
     cards = verb(facts, SAY(facts.reader, "button-my-cards"), verbs.MOVE, style)
     return [[cards, *go, more(facts)], back(view, facts)]
@@ -356,18 +355,18 @@ def resume(facts: Facts) -> Button:
 
 
 def play_deal(reader: Reader, code: int) -> Button:
-    """Return the button that opens a table for the deal with this code."""
+    """Return the button that opens a table that plays the deal with this code."""
     return Button(SAY(reader, "button-deal"), ComponentId(0, verbs.DEAL, whom=code).id)
 
 
 def open_table(reader: Reader, game: str = "", style: Style = "secondary") -> Button:
-    """Return the button that opens a table in the channel in which it is pressed, as /kaboom does.
+    """Return the button that opens a table in the channel in which it is pressed, like /kaboom.
     `game` is the key of a game. If it is empty, the table is for the channel's usual game."""
     return Button(SAY(reader, "welcome-table"), ComponentId(0, verbs.TABLE, game).id, style)
 
 
 def after_practice(reader: Reader, game: str) -> tuple[Button, ...]:
-    """Return the buttons at the end of a practice round of `game`. One opens a table for that game,
+    """Return the buttons at the end of a practice round of `game`: one opens a table for that game,
     and the other starts another practice round."""
     again = ComponentId(0, verbs.PRACTICE, game).id
     return open_table(reader, game, "success"), Button(SAY(reader, "practice-again"), again)

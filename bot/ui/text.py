@@ -24,7 +24,7 @@ from bot.ui.reader import Reader
 from bot.ui.words import SAY, joined, locale, number_locale
 
 LONGEST: Final = 20
-"""The maximum number of characters that are shown of a name."""
+"""The maximum number of characters of a name that are shown."""
 
 NOBODY: Final = "?"
 """The text that is shown, in every language, for a name that has no visible characters."""
@@ -40,14 +40,14 @@ BETWEEN: Final = " · "
 
 WHOLE: Final = 32
 """The maximum number of characters of a fact that moves to the next line as a whole. A longer fact
-may not fit on one line of a phone."""
+may not fit in one line of a phone."""
 
 _UNBREAKABLE: Final = re.compile(r" (?=· )|(?<=[\w:,;]) (?=[^ \n]{1,5}$)", re.MULTILINE)
-"""Matches the spaces at which a line should not break. These are the spaces before the dot between
-two facts, and those before a short last word, which would otherwise be alone on its line."""
+"""Matches the spaces at which a line should not break: those before the dot between two facts, and
+those before a short last word, which would otherwise be alone on its line."""
 
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that are invisible although their Unicode category is that of a letter or a mark."""
+"""Characters that are invisible although their Unicode category is a letter or a mark."""
 
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@/])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")
@@ -63,7 +63,8 @@ _MARKS: Final = 2
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def label(text: str) -> str:
-    """Return the name for places without markdown, such as buttons, menus and code blocks."""
+    """Return the name as it is shown in places without markdown, such as buttons, menus and code
+    blocks."""
     return _isolate(_clean(text))
 
 
@@ -75,8 +76,8 @@ def name(text: str) -> str:
 
 
 def visible(*names: str) -> str:
-    """Return the first of a person's names that has a visible character. If none has one, return
-    `NOBODY`."""
+    """Return the first of a person's names that has a visible character, or `NOBODY` if there is
+    none."""
     return next((each for each in names if _clean(each) != NOBODY), NOBODY)
 
 
@@ -98,9 +99,9 @@ def _clean(text: str) -> str:
 
 
 def apart(names: Sequence[str], shown: Callable[[str], str] = label) -> list[str]:
-    """Return the names. If several would look the same, they are numbered: "Sam (1)", "Sam (2)".
-    `shown` is the function that returns a name as it is displayed. If it shortens names but keeps
-    the number, names that become equal by this are numbered too."""
+    """Return the names. Names that would look the same are numbered: "Sam (1)", "Sam (2)". `shown`
+    is the function that returns a name as it is displayed. If it shortens names but keeps the
+    number, names that become equal in this way are numbered too."""
     looks = [shown(each).casefold() for each in names]
     alike = Counter(looks)
     if len(alike) == len(looks):
@@ -129,14 +130,14 @@ def _isolate(text: str) -> str:
 
 
 def shorten(text: str, limit: int) -> str:
-    """Return the text. If it has more than `limit` characters, return its beginning and an
+    """Return the text if it has at most `limit` characters. Otherwise return its beginning and an
     ellipsis, which together have at most `limit` characters."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
 def width(text: str) -> int:
-    """Return the number of columns that the text takes up in a monospaced font. Wide letters take
-    up two columns, and marks none."""
+    """Return the number of columns of the text in a monospaced font. A wide letter takes up two
+    columns, and a combining mark none."""
     total = 0
     for char in text:
         if unicodedata.category(char) in ("Mn", "Me", "Cf"):
@@ -146,7 +147,7 @@ def width(text: str) -> int:
 
 
 def fit(text: str, columns: int) -> str:
-    """Return the text with exactly `columns` columns. A short text is padded, and a long one is cut
+    """Return the text with exactly `columns` columns. A short text is padded. A long text is cut
     and ends with an ellipsis."""
     if width(text) > columns:
         # Cutting may separate an isolate from its end; a shortened text needs none.
@@ -167,14 +168,14 @@ def plural(count: int, one: str, many: str = "") -> str:
 
 
 def number(value: int, *, signed: bool = False) -> str:
-    """Return the number as text with a true minus sign. If `signed` is true, a number that is not
-    negative has a plus sign."""
+    """Return the number as text with a true minus sign. If `signed` is true, other numbers have a
+    plus sign."""
     return f"{value:{'+' if signed else ''}}".replace("-", "−")
 
 
 def clock(unix: float) -> str:
-    """Return a time as a countdown in Discord's markdown ("in 20 seconds"). Each reader sees it in
-    their own language."""
+    """Return a time as a countdown in Discord's markdown ("in 20 seconds"). Discord shows it in the
+    language of each user."""
     return f"<t:{round(unix)}:R>"
 
 
@@ -190,7 +191,7 @@ def first_upper(text: str) -> str:
 
 def sentence(text: str) -> str:
     """Return the text with a full stop at the end, unless it already ends with a punctuation mark
-    that ends a sentence."""
+    of a sentence."""
     return text if text.endswith(("!", "?", ".", "…")) else f"{text}."
 
 
@@ -255,16 +256,16 @@ def _at(unix: float) -> datetime:
 
 
 def abreast(facts: Iterable[str]) -> str:
-    """Return the facts in one line, with a dot between each two of them. If a short fact does not
-    fit on the line, it moves to the next line as a whole."""
+    """Return the facts in one line, separated by dots. A short fact that does not fit in a line
+    moves to the next line as a whole."""
     return "\u00a0· ".join(
         fact.replace(" ", "\u00a0") if len(fact) <= WHOLE else fact for fact in facts if fact
     )
 
 
 def unbroken(text: str) -> str:
-    """Return the text with no-break spaces where they are needed. No line then begins with the dot
-    between two facts, or consists of a single word of up to five characters."""
+    """Return the text with no-break spaces, so that no line begins with the dot between two facts
+    or consists of a single word of up to five characters."""
     return _UNBREAKABLE.sub("\u00a0", text)
 
 
@@ -272,7 +273,7 @@ def unbroken(text: str) -> str:
 
 
 class Badge(Struct, frozen=True):
-    """The badge of a notable event. It has an emoji, and the colour that the table takes on."""
+    """The badge of a notable event: an emoji, and the colour of the table message."""
 
     emoji: str
     accent: int
@@ -285,20 +286,18 @@ _MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
 def mark(reader: Reader, emoji: str) -> str:
-    """Return the emoji and a space, to be put before a text. The result is empty for a plain
-    reader."""
+    """Return the emoji and a space, for the beginning of a text. Returns "" for a plain reader."""
     return "" if reader.plain else f"{emoji} "
 
 
 def on_button(reader: Reader, emoji: str) -> Emoji | None:
-    """Return the emoji for the label of a button or option. The result is None for a plain
-    reader."""
+    """Return the emoji for the label of a button or option, or None for a plain reader."""
     return None if reader.plain else Emoji(emoji)
 
 
 def medal(reader: Reader, place: int) -> str:
-    """Return the medal to put before a player in this place. From the fourth place on, the result
-    is empty."""
+    """Return the medal for a player in this place, followed by a space. Returns "" from the fourth
+    place on."""
     return mark(reader, _MEDALS[place - 1]) if place <= len(_MEDALS) else ""
 
 
@@ -312,8 +311,8 @@ def link(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
 
 
 def permission_names(reader: Reader, lacking: Iterable[str]) -> str:
-    """Return the names of the permissions in `lacking` as they are in Discord's settings. `lacking`
-    has the names that discord.py uses."""
+    """Return the names of the permissions in `lacking` as they are shown in Discord's settings.
+    `lacking` contains the names that discord.py uses."""
     return joined(reader, (SAY(reader, f"permission-{each.replace('_', '-')}") for each in lacking))
 
 

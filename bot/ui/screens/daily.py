@@ -1,5 +1,5 @@
-"""The daily deal: its boards, the share card, the message that announces it, and the panels before
-and after a run, which are the invitation to play and the score.
+"""The daily deal: its boards, the share card, the announcement, and the panels before and after a
+run.
 
 Before the day of a deal is over, no screen names the deal's cards. Screens show only scores, par
 and emojis.
@@ -31,28 +31,30 @@ from engine.streaks import Streak
 
 BOARD, SHARE, FILE, OPEN = "daily_board", "daily_share", "daily_file", "daily_open"
 WATCH: Final = "daily_watch"
-"""The verb of the menu from which a run to watch is chosen. All of these verbs refer to a deal of
-the server `whom`. `OPEN` refers to today's deal, and the others refer to the deal of the day with
-the ordinal `number`. The values of the menu are custom_ids."""
+"""The verb of the menu from which a run to watch is chosen. The values of the menu are custom_ids.
+
+The custom_ids of all these verbs contain the id of a server as `whom`. `OPEN` refers to the
+server's deal of today, and the other verbs to its deal of the day with the ordinal `number`.
+"""
 REPLAY: Final = "daily_replay"
 """The verb that shows a step of the run `whom` (see `bot.ui.screens.history.step_press`)."""
 TODAY, WEEK = "today", "week"
 """The kinds of `BOARD`: the board of a day, and the board of a week."""
 Kind = Literal["today", "week"]
 MOST: Final = 10
-"""The maximum number of lines that a board has."""
+"""The maximum number of lines on a board."""
 SHOWN: Final = 5
 """The maximum number of lines of a result that the bot posts in a channel."""
 LISTED: Final = CHOICES - 1
-"""The number of runs on each page of the menu if they don't fit on one page. The last choice leads
-to the next page."""
+"""The number of runs on each page of the menu if they don't fit on one page. The last choice on a
+page leads to the next page."""
 LONGEST: Final = 14
 """The maximum number of emojis in the row that `course` returns."""
 _TURN, _MORE = "⬜", "…"
 
 
 class DayFacts(Struct, frozen=True, kw_only=True):
-    """A deal with all of its runs. This is what the board of the deal shows."""
+    """A deal with all of its runs, as shown on the board of the deal."""
 
     deal: Deal
     runs: Sequence[DailyRun]
@@ -61,7 +63,7 @@ class DayFacts(Struct, frozen=True, kw_only=True):
     tomorrow: str = ""
     """The hash of tomorrow's deal."""
     user: int = 0
-    """The id of the user for whom the panel is made. It is 0 for a public panel."""
+    """The id of the user for whom the panel is made, or 0 for a public panel."""
     streak: Streak | None = None
     here: bool = False
     """Whether the user is on the server to which the deal belongs."""
@@ -73,13 +75,13 @@ class DayFacts(Struct, frozen=True, kw_only=True):
 
     @property
     def mine(self) -> DailyRun | None:
-        """The user's finished run that counts for the board. None if there is no such run."""
+        """The user's finished run that counts for the board, or None."""
         return next((run for run in counted(self.runs) if run.person == self.user), None)
 
 
 class WeekLine(Struct, frozen=True):
-    """The line of a person on the board of a week. It has their mean distance to par, and the
-    number of days that they played."""
+    """The line of a person on the board of a week: their mean distance to par, and the number of
+    days on which they played."""
 
     person: int
     name: str
@@ -90,8 +92,8 @@ class WeekLine(Struct, frozen=True):
 def course(
     renderer: Renderer, events: Iterable[AnyEvent], seat: Seat, longest: int = LONGEST
 ) -> str:
-    """Return how a run went for this seat, as a row of emojis. There is one for each of the seat's
-    turns and for each notable event. The row reveals nothing about the cards."""
+    """Return the course of a run for this seat as a row of emojis. Each of the seat's turns and
+    each notable event has one emoji. The row reveals nothing about the cards."""
     signs: list[str] = []
     open_turn = False
     for event in events:
@@ -112,15 +114,13 @@ def course(
 
 
 def counted(runs: Iterable[DailyRun]) -> list[DailyRun]:
-    """Return the finished runs that count, the best first. The best run is the one with the fewest
-    points."""
+    """Return the finished runs that count, the best first. Fewer points are better."""
     found = [run for run in runs if run.counted and run.score is not None]
     return sorted(found, key=lambda run: (run.score, run.id))
 
 
 def places(runs: Sequence[DailyRun]) -> list[int]:
-    """Return the places of runs that have been sorted by score. Runs with equal scores share a
-    place."""
+    """Return the places of runs that are sorted by score. Runs with equal scores share a place."""
     return [1 + sum((other.score or 0) < (run.score or 0) for other in runs) for run in runs]
 
 
@@ -144,7 +144,7 @@ def week_lines(runs: Iterable[DailyRun], pars: dict[date, int]) -> list[WeekLine
 
 
 def monday(of: date) -> date:
-    """Return the Monday of the week in which this day is."""
+    """Return the Monday of the week that contains this day."""
     return of - timedelta(of.weekday())
 
 
@@ -152,9 +152,9 @@ def monday(of: date) -> date:
 
 
 def board(reader: Reader, facts: DayFacts, page: int = 0) -> Panel:
-    """Return the board of a day. It also has the reader's streak and the hashes of deals. The board
-    of a past day shows the seed as well, and has a button for a file that proves the deal and the
-    page `page` of the menu of runs to watch."""
+    """Return the board of a day, with the reader's streak and the hashes of deals. The board of a
+    past day also shows the seed. It has a button for a file that proves the deal, and the page
+    `page` of the menu of runs to watch."""
     deal, over = facts.deal, facts.over
     ranked = counted(facts.runs)
     lines = [_heading(reader, "daily-over" if over else "daily-today", deal), _par(reader, facts)]
@@ -176,12 +176,11 @@ def board(reader: Reader, facts: DayFacts, page: int = 0) -> Panel:
 
 def watchable(facts: DayFacts) -> list[DailyRun]:
     """Return the runs that anyone may watch once the day is over, the best first. These are the
-    runs that count, except those of people who have deleted their data."""
+    runs that count, without those of people who have deleted their data."""
     return [run for run in counted(facts.runs) if run.person > 0]
 
 
 def _menu(reader: Reader, facts: DayFacts, page: int) -> tuple[Menu, ...]:
-    """Return the menu of runs to watch. The result is empty if there are no such runs."""
     deal, ranked = facts.deal, counted(facts.runs)
     names = _labels(reader, [(run.person, run.name) for run in ranked])
     place = dict(zip([run.id for run in ranked], places(ranked), strict=True))
@@ -242,7 +241,6 @@ def _play(reader: Reader, deal: Deal, label: str, style: Style) -> Button:
 def _board_button(
     reader: Reader, server: int, of: date, kind: Kind = TODAY, label: str = "daily-results"
 ) -> Button:
-    """Return the button that shows a board."""
     press = ComponentId(0, BOARD, kind, number=of.toordinal(), whom=server)
     return Button(SAY(reader, label), press.id)
 
@@ -288,22 +286,22 @@ def _par(reader: Reader, facts: DayFacts) -> str:
 
 
 def _names(reader: Reader, people: Sequence[tuple[int, str]]) -> dict[int, str]:
-    """Return the names of the people on a board. The result maps each person to their name as the
-    board shows it."""
+    """Return the names of the people on a board. Maps each person to their name as the board shows
+    it."""
     return {each: name(its) for each, its in _labels(reader, people).items()}
 
 
 def _labels(reader: Reader, people: Sequence[tuple[int, str]]) -> dict[int, str]:
-    """Return the names of the people, not escaped. The result maps each person to their name. Equal
-    names are numbered."""
+    """Return the names of the people, not escaped. Maps each person to their name. Equal names are
+    numbered."""
     ids = list(dict(people))
     deleted, known = SAY(reader, "name-deleted"), dict(people)
     return dict(zip(ids, apart([known[each] or deleted for each in ids]), strict=True))
 
 
 def _ranking(reader: Reader, ranked: Sequence[DailyRun], user: int, most: int) -> list[str]:
-    """Return the first `most` lines of the ranking. If `user` is further down, their line is
-    added."""
+    """Return the first `most` lines of the ranking. The line of `user` is added if it comes
+    later."""
     names = _names(reader, [(run.person, run.name) for run in ranked])
     lines: list[str] = []
     for at, (place, run) in enumerate(zip(places(ranked), ranked, strict=True)):
@@ -322,7 +320,7 @@ def _points(reader: Reader, run: DailyRun) -> str:
 
 
 def _against(reader: Reader, over: float) -> str:
-    """Return a distance to par, which may be a mean, as text."""
+    """Return a distance to par as text. It may be a mean."""
     shown = number(round(over)) if over == round(over) else tenths(reader, over)
     how = "par" if not round(over, 1) else "under" if over < 0 else "over"
     return SAY(reader, "daily-against", how=how, by=shown.lstrip("−"))
@@ -401,8 +399,8 @@ and the ordinal of the deal's day in `number`."""
 
 def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:
     """Return the invitation to play a deal. `again` says whether the reader has played the deal
-    before. `here` says whether the invitation is shown in the channel, because it can't be sent to
-    the reader's direct messages."""
+    before. `here` says whether the invitation is shown in the channel because it can't be sent as a
+    direct message."""
     game = deal.game
     minutes = deal.terms.limits[game.key] // 60_000
     lines = [
@@ -421,8 +419,8 @@ def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:
 
 
 def finished(reader: Reader, table: Panel, run: DailyRun, par: int | None, *, late: bool) -> Panel:
-    """Return the panel of a run that is finished. It shows the score above the open table `table`.
-    `late` says whether the run ended because its time was up."""
+    """Return the panel of a finished run. It shows the score above the open table `table`. `late`
+    says whether the run ended because its time was up."""
     scored = number(run.score or 0)
     score = (
         SAY(reader, "run-score", score=scored)

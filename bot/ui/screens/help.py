@@ -1,4 +1,4 @@
-"""The help. It says what the bot does and with which commands, and has buttons for practice rounds.
+"""The help: what the bot does and with which commands, and buttons for practice rounds.
 
 The help has one line for each thing that a player may want to do, in the order in which players
 need them. Each page fits on the screen of a phone, because Discord scrolls to the end of a longer
@@ -33,8 +33,8 @@ _PAGES: Final = (
         ("help-past", "help-boards", "help-deal", "help-menu", "help-notify", "help-settings"),
     ),
 )
-"""For each page, the message ids of its title and of its lines. The first page has what a newcomer
-needs."""
+"""The message ids of the title and of the lines of each page. The first page contains the
+information for newcomers."""
 
 
 def help_panel(
@@ -46,7 +46,8 @@ def help_panel(
     page: int = 0,
 ) -> Panel:
     """Return a page of the help. `manages` says whether the reader may change this server's
-    settings. `felt` is the id of the message about the web table, or empty if the bot has none."""
+    settings. `felt` is the id of the message about the web table, or "" if the bot has no web
+    table."""
     pages = [_page(reader, *each) for each in _PAGES]
     if felt:
         pages[1] = _page(reader, _PAGES[1][0], (_PAGES[1][1][0], felt, *_PAGES[1][1][1:]))
@@ -88,14 +89,13 @@ def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
 
 
 def table_row(reader: Reader) -> Row:
-    """Return a row with a button that opens a new table. It does the same as /kaboom without
-    options."""
+    """Return a row with a button that opens a new table, like /kaboom without options."""
     return Row((open_table(reader),))
 
 
 def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple[Block, ...]:
-    """Return the blocks below the rules of a game. They are a button for a practice round, and
-    buttons for the rules of the other games among `games`."""
+    """Return the blocks below the rules of a game: a button for a practice round, and buttons for
+    the rules of the other games in `games`."""
     practice = Row((_practice(game, SAY(reader, "practice-button")),))
     if not games:
         return (practice,)

@@ -1,5 +1,5 @@
-"""Past games: the list, the scoresheet and the replay of a match, the proof that the deck was fair,
-and the panel with a player's costliest decisions, which only that player sees.
+"""Past games: the list of matches, the scoresheet and the replay of a match, the proof that the
+deck was fair, and a player's private panel with their costliest decisions.
 
 The custom_ids of the buttons contain the list and the page from which the reader came, and the step
 of a replay. So nothing has to be stored. A replay shows the text of the public table for the view
@@ -47,11 +47,11 @@ class Past(Struct, frozen=True):
     """The place, the name and the result of each player, the best first. Empty if the match was
     ended early."""
     names: tuple[str, ...] = ()
-    """The names of the players, by seat."""
+    """The names of the players in the order of their seats."""
     practice: bool = False
-    """Whether this was a practice match. Such a match counts for no record or rating."""
+    """Whether this was a practice match, which does not count for records and ratings."""
     dealt: bool = False
-    """Whether a known deal was played. Such a match counts for no record or rating either."""
+    """Whether a known deal was played. Such a match does not count for records and ratings."""
 
 
 def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more: bool) -> Panel:
@@ -80,8 +80,7 @@ def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more
 
 
 def told_apart(reader: Reader, row: Past) -> str:
-    """Return the text for a match in a menu. It has the match's number, its game, the day and the
-    people."""
+    """Return the text for a match in a menu: its number, its game, its day and its players."""
     people = joined(reader, row.names)
     when, number = day(reader, row.ended), str(row.match)
     told = SAY(reader, "history-choice", match=number, title=row.title, when=when, names=people)
@@ -105,7 +104,7 @@ def _told(reader: Reader, row: Past) -> str:
 
 def ways(reader: Reader, match: int, listed: str = "") -> tuple[Button, Button]:
     """Return the buttons that open the scoresheet and the replay of a match. `listed` is the page
-    of the list on which these buttons are, as the function `listed` returns it."""
+    of the list that contains these buttons, as returned by the function `listed`."""
     sheet = ComponentId(0, SHEET, listed, match)
     again = replay_press(match, 0, False, listed=listed)
     return (
@@ -120,28 +119,28 @@ def ways(reader: Reader, match: int, listed: str = "") -> tuple[Button, Button]:
 HISTORY: Final = "history"
 """The verb that shows a page of past games."""
 LISTS: Final = {"m": "mine", "h": "here"}
-"""Maps the letter of a list to its kind. "mine" has the reader's own past games, and "here" those
-of a channel."""
+"""Maps the letter of a list to its kind. "mine" is the list of the reader's own past games, and
+"here" is the list of a channel."""
 LAST: Final = 25
-"""The last page that has a letter of its own. From an older page, the button that leads back opens
-this page."""
+"""The last page that has its own letter. From an older page, the button that leads back opens this
+page."""
 _SHAPE: Final = re.compile(f"[{''.join(LISTS)}][a-z]")
 
 
 def listed(kind: str, page: int) -> str:
-    """Return two letters that stand for the page `page` of the list `kind`."""
+    """Return two letters that represent the page `page` of the list `kind`."""
     return f"{kind[0]}{chr(ord('a') + min(page, LAST))}"
 
 
 def listed_in(parts: str) -> str:
-    """Return the part of `parts` that stands for a page of a list. `parts` are the arguments of a
-    custom_id, joined by "_". The result is empty if no part stands for a page."""
+    """Return the part of `parts` that represents a page of a list, or "" if there is none. `parts`
+    are the arguments of a custom_id, joined by "_"."""
     return next((part for part in parts.split("_") if _SHAPE.fullmatch(part)), "")
 
 
 def back(reader: Reader, listed: str) -> tuple[Button, ...]:
-    """Return the button that leads back to the list. The result is empty if the reader did not come
-    from a list."""
+    """Return the button that leads back to the list. Returns () if the reader did not come from a
+    list."""
     if not listed:
         return ()
     to = ComponentId(0, HISTORY, LISTS[listed[0]], ord(listed[1]) - ord("a"))
@@ -158,8 +157,8 @@ def saved_sheet(
     code: str = "",
 ) -> Panel:
     """Return the panel with the scoresheet of a match that is over. `listed` is the page of the
-    list from which the reader came, as the function `listed` returns it. `code` is the code of the
-    match's deal as players read it, or empty if the deal has none."""
+    list from which the reader came, as returned by the function `listed`. `code` is the code of the
+    match's deal as players read it, or "" if the deal has no code."""
     _, again = ways(reader, match, listed)
     below = "".join(f"\n- {line}" for line in remarks)
     if code:
@@ -172,8 +171,8 @@ def saved_sheet(
 
 
 WIDE: Final = 1000
-"""The factor with which a step is stored in a custom_id, as `seat` * `WIDE` + `page`. A page alone
-has only three digits."""
+"""The factor in the encoding of a step in a custom_id, which is `seat` * `WIDE` + `page`. `page`
+alone has only three digits."""
 
 
 _PICTURE: Final = "picture"
@@ -181,24 +180,25 @@ _KNEW: Final = "knew"
 
 
 class Leaf(Struct, frozen=True):
-    """A step of a match, or of a run of a daily deal, as the replay shows it."""
+    """A step of a match or of a run of a daily deal, as the replay shows it."""
 
     of: ComponentId
     """A press that shows any step of this match or run (see `step_press`)."""
     at: int
     """The step, counted from 0."""
     stops: tuple[int, ...]
-    """The steps that have something to show. The first and the last step are among them."""
+    """The steps that the replay shows, in ascending order. The first and the last step are among
+    them."""
     rounds: tuple[int, ...]
-    """The steps at which rounds began."""
+    """The steps at which a round began."""
     open_cards: bool = False
     knew: bool | None = None
-    """Whether the replay shows what computer players knew. None if there is nothing of this kind to
-    show."""
+    """Whether the replay shows what computer players knew. None if there is nothing to show about
+    that."""
     unit: str = "round"
     """The game's word for one scored deal, such as "round"."""
     picture: bool = False
-    """Whether this step can be shown as a picture and is not shown as one yet."""
+    """Whether this step can be shown as a picture and is not shown as a picture yet."""
 
 
 def replay_press(match: int, at: int, open_cards: bool, listed: str = "") -> ComponentId:
@@ -218,22 +218,22 @@ def step_press(
 
 
 class Asked(Struct, frozen=True):
-    """The page of a replay for which a press asks, and what is to be shown on it."""
+    """The page of a replay that a press requests, and its options."""
 
     at: int
     """The step, counted from 0."""
     open_cards: bool
     """Whether all cards are face up."""
     knew: bool
-    """Whether the page shows what computer players knew."""
+    """Whether the page shows the cards that computer players knew."""
     drawn: bool
     """Whether a picture of the step is added."""
     listed: str
-    """The page of the list from which the reader came, as the function `listed` returns it."""
+    """The page of the list from which the reader came, as returned by the function `listed`."""
 
 
 def meant(press: ComponentId) -> Asked:
-    """Return the page of a replay for which a press asks."""
+    """Return the page of a replay that a press requests."""
     at, parts = (press.seat or 0) * WIDE + press.page, press.kind.split("_")
     drawn = parts[-1] == _PICTURE
     return Asked(at, parts[0] == "open", _KNEW in parts, drawn, listed_in(press.kind))
@@ -249,7 +249,7 @@ def replay(
     more: Sequence[Button] = (),
 ) -> Panel:
     """Return the panel of one step. `title` is the title of the game. `table` is the public message
-    at that step, whose buttons are left out. The buttons `more` are at the end."""
+    at that step, whose buttons are left out. The buttons `more` are added at the end."""
     place, knew, listed = leaf.stops.index(leaf.at), bool(leaf.knew), listed_in(leaf.of.kind)
     seen = "replay-open" if leaf.open_cards else "replay-seen"
     step = SAY(reader, seen, title=title, step=place + 1, steps=len(leaf.stops))
@@ -298,8 +298,8 @@ def replay(
 def knew(
     reader: Reader, people: Sequence[Person], seat: Seat, cards: Sequence[tuple[Place, Card]]
 ) -> str:
-    """Return the text that says which cards a computer player knew for certain, and where these
-    cards were."""
+    """Return the text about the cards that a computer player knew for certain, and the places of
+    these cards."""
     called = name(people[seat].name)
     if not cards:
         return SAY(reader, "replay-knew-none", name=called)
@@ -324,8 +324,8 @@ PROVEN: Final = 0x57A773
 
 
 def known_deal(reader: Reader, code: str, names: Sequence[str]) -> tuple[str, ...]:
-    """Return the lines that say that a match plays the deal with this code, and that the people
-    `names` know this deal."""
+    """Return the lines that say that a match plays the deal with this code, and that the people in
+    `names` know the deal."""
     lines = [SAY(reader, "deal-fair", code=code)]
     if names:
         knowing = joined(reader, map(name, names))
@@ -334,8 +334,8 @@ def known_deal(reader: Reader, code: str, names: Sequence[str]) -> tuple[str, ..
 
 
 def fair(reader: Reader, fingerprint: str, hashed: str, dealt: Sequence[str] = ()) -> Panel:
-    """Return the panel that proves that a finished match was dealt fairly. `fingerprint` was shown
-    at the start. It is the SHA-256 hash of `hashed`. `dealt` are the lines that `known_deal`
+    """Return the panel that proves that a finished match was dealt fairly. `fingerprint`, which was
+    shown at the start, is the SHA-256 hash of `hashed`. `dealt` are the lines that `known_deal`
     returns."""
     shown = (
         f"## {SAY(reader, 'fair-title')}",
@@ -351,8 +351,8 @@ def fair(reader: Reader, fingerprint: str, hashed: str, dealt: Sequence[str] = (
 
 def not_yet(reader: Reader, fingerprint: str, dealt: Sequence[str] = ()) -> Panel:
     """Return the panel for a match that is still running. Its seed stays secret, because it
-    determines all cards. `dealt` are the lines that `known_deal` returns. If there are any, some
-    players know the cards."""
+    determines all cards. `dealt` are the lines that `known_deal` returns. They are not empty if
+    some players know the cards."""
     why = "deal-fair-not-yet" if dealt else "fair-not-yet"
     lines = (f"## {SAY(reader, 'fair-title')}", *dealt, SAY(reader, why), f"`{fingerprint}`")
     return Panel((Text("\n".join(lines)),), PROVEN)
@@ -366,7 +366,7 @@ class CostlyDecision(Struct, frozen=True):
 
     round: int
     text: str
-    """The text that says what the player did and what would have been better."""
+    """The text about the player's decision and the better choice."""
     at: int
     """The step of the replay at which the player made the decision."""
 
@@ -375,8 +375,8 @@ def moments(
     reader: Reader, title: str, match: int, told: Sequence[CostlyDecision], deal: int | None
 ) -> Panel:
     """Return the panel with the decisions, the costliest first. It has buttons that show the
-    decisions in the replay. If the match's deal can be played again, `deal` is the code of the
-    deal."""
+    decisions in the replay. `deal` is the code of the match's deal if the deal can be played again,
+    otherwise None."""
     head = SAY(reader, "moments-title", n=len(told))
     where = SAY(reader, "moments-match", title=title, match=str(match))
     lines = [f"## {head}", f"-# {where}"]

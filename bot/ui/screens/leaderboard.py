@@ -1,9 +1,9 @@
-"""The leaderboard. It has a page of a board, the reader's own line, and controls for other pages
-and boards.
+"""The leaderboard: a page of a board, the reader's own line, and controls for other pages and
+boards.
 
-Everything has to fit on the screen of a phone, so a player has two lines, and the other boards are
-in menus. A text below the board says what the numbers mean and why a player may be missing. Buttons
-that would change nothing are left out.
+The whole panel has to fit on the screen of a phone, so a player has two lines, and the other boards
+are in menus. A text below the board says what the numbers mean and why a player may be missing.
+Buttons that would change nothing are left out.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from bot.ui.text import grouped, medal, name, ordinal, tenths
 from bot.ui.words import SAY
 
 PERIODS: Final = ("ever", "month", "last_month", "week", "season", "last_season")
-"""The periods of time that a board can cover. Buttons contain an index into this tuple, so new
-periods may only be appended."""
+"""The periods that a board can cover. Buttons contain an index into this tuple, so new periods may
+only be appended."""
 LISTED: Final = ("ever", "season", "last_season", "month", "last_month", "week")
 """The periods in the order in which menus list them."""
 SCOPES: Final = ("server", "global")
-"""The scopes that a board can have. The scope determines whose matches count."""
+"""The scopes of boards. The scope says whose matches count."""
 TURN, FIND, CHOOSE, PLAYED, JOIN = "board", "find", "choose", "played", "on_board"
-"""The verbs of a board. They turn to a page, find the page of the reader, choose the period and
-scope, choose the game, and opt in to the board of all servers."""
+"""The verbs of a board: turn to a page, find the page of the reader, choose the period and scope,
+choose the game, and opt in to the board of all servers."""
 FINISHED_FROM: Final = 10
 """The minimum number of rated games that a player needs before their percentage of finished games
 is shown."""
@@ -39,8 +39,8 @@ _STEP: Final = 40
 
 
 class Board(Struct, frozen=True):
-    """A page of a leaderboard from the store, and the facts about its reader that the panel
-    needs."""
+    """A page of a leaderboard, as read from the store, with the facts about its reader that the
+    panel needs."""
 
     game: str
     title: str
@@ -49,7 +49,7 @@ class Board(Struct, frozen=True):
     scope: str
     found: BoardPage
     missing: Missing = Missing()
-    """What the reader still needs to be ranked."""
+    """The people or games that the reader still needs to be ranked."""
     quiet: bool = False
     """Whether the reader is missing from the board because their last game was too long ago."""
     hidden: bool = False
@@ -59,22 +59,21 @@ class Board(Struct, frozen=True):
     games: Sequence[tuple[str, str]] = ()
     """The key and title of each game that has a board."""
     podium: Sequence[Standing] = ()
-    """The best players of the previous season. They are shown on the board of the current
-    season."""
+    """The best players of the previous season, who are shown on the board of the current season."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
 
 def rating(mu: float, sigma: float) -> int:
-    """Return the rating that is shown for a player. It is OpenSkill's ordinal, which is a level
-    that the player most likely exceeds, shifted so that newcomers have 1,000. Each game makes the
-    level more certain, which raises the rating. A lost game may still lower it."""
+    """Return the rating that is shown for a player. It is OpenSkill's ordinal, a level that the
+    player very probably exceeds, shifted so that newcomers have 1,000. Each game makes the level
+    more certain, which raises the rating. A lost game may still lower it."""
     return round(_NEWCOMER + _STEP * (mu - 3 * sigma))
 
 
 def leaderboard(board: Board, size: int) -> Panel:
-    """Return the page of the board with its buttons and menus. `size` is the number of lines on a
-    page."""
+    """Return the panel of a board's page, with its buttons and menus. `size` is the number of lines
+    on a page."""
     reader, found = board.reader, board.found
     of = SAY(reader, "board-of", scope=board.scope, period=board.period)
     whole = [f"## {SAY(reader, 'board-title', title=board.title)}\n{of}"]
@@ -85,7 +84,8 @@ def leaderboard(board: Board, size: int) -> Panel:
         first = medal(reader, place) if decided else ""
         who = f"{first}**{name(line.name)}**" if first else f"**{place}. {name(line.name)}**"
         whole.append(f"{who} · {_figures(reader, line)}")
-    # How to get ranked is said once: to all on an empty board, else as what the reader still lacks.
+    # Say only once how to get ranked: to all readers on an empty board, else as what the reader
+    # lacks.
     if not found.lines and not board.missing.people:
         whole.append(SAY(reader, "board-empty"))
     if found.lines or found.mine is not None:
@@ -101,8 +101,8 @@ def leaderboard(board: Board, size: int) -> Panel:
 
 
 def finished(line: Standing) -> int | None:
-    """Return the percentage of their rated games that a player has finished, rounded down. The
-    result is None if they have fewer than `FINISHED_FROM` rated games."""
+    """Return the percentage of their rated games that a player has finished, rounded down. Returns
+    None if they have fewer than `FINISHED_FROM` rated games."""
     return 100 * line.completed // line.games if line.games >= FINISHED_FROM else None
 
 
@@ -130,8 +130,8 @@ def _page(place: int, size: int) -> int:
 
 
 def _mine(board: Board) -> str:
-    """Return the line about the reader's own place. If the reader has no place, the line says what
-    they need to get one."""
+    """Return the line about the reader's own place. If the reader has no place, the line says how
+    to get one."""
     reader, mine, place = board.reader, board.found.mine, board.found.place
     if mine is None:
         return SAY(reader, "board-unplayed")
@@ -176,14 +176,14 @@ def _menus(board: Board) -> list[Block]:
 
 
 def chosen(value: str) -> tuple[str, str]:
-    """Return the period and the scope that the value of a menu stands for. If the value is unknown,
-    these are the defaults."""
+    """Return the period and the scope that the value of a menu represents. An unknown period or
+    scope is replaced by the default."""
     period, _, scope = value.partition(".")
     return period if period in PERIODS else "ever", scope if scope in SCOPES else "server"
 
 
 def asked(press: ComponentId) -> tuple[str, str]:
-    """Return the period and the scope of the board for which a press asks."""
+    """Return the period and the scope of the board that a press requests."""
     period, scope = press.seat or 0, press.page
     return (
         PERIODS[period] if period < len(PERIODS) else PERIODS[0],
@@ -197,8 +197,8 @@ def _press(board: Board, verb: str, page: int = 0) -> str:
 
 
 def _moves(board: Board, size: int) -> list[Block]:
-    """Return the buttons to other pages. On the first and the last page, one of them is disabled
-    and not left out, so that the other one stays in its place."""
+    """Return the buttons that lead to other pages. On the first and the last page, one of them is
+    disabled instead of left out, so that the other one stays in its place."""
     reader, found = board.reader, board.found
     page, last = _page(found.first, size), _page(max(1, found.total), size)
     buttons: list[Button] = []

@@ -1,5 +1,5 @@
-"""The lobby with its seats, its game, its settings and its players, and the panel of suspended
-games.
+"""The panels of a lobby: its public message, its settings and its players. Also the panel of
+suspended games.
 
 If a button is disabled, a text always says why. Settings are shown as text and changed in forms.
 Players are added and removed with menus.
@@ -26,13 +26,13 @@ from engine.core import WHOLE_SEAT, Place
 
 ACCENT: Final = 0xF0B232
 NOTICE: Final = 300
-"""The maximum number of characters that are shown of a notice."""
+"""The maximum number of characters of a notice that are shown."""
 
 
 def hidden(reader: Reader, table: int, why: str, again: ComponentId, host: bool) -> Panel:
     """Return the panel for a user who opens a table in a channel in which the bot can't write. It
-    has the reason `why`, and a button to try again whose custom_id is `again`. `host` says whether
-    the user is the host of the table. The host also gets a button to the settings."""
+    shows the reason `why`, and a button to try again whose custom_id is `again`. If `host` is true,
+    the user is the host of the table and also gets a button to the settings."""
     buttons = (Button(SAY(reader, "lobby-try-again"), again.id, "primary"),)
     if host:
         settings = ComponentId(table, verbs.SETTINGS).id
@@ -126,8 +126,7 @@ def _rules(facts: LobbyFacts) -> str:
 
 
 def middle(facts: LobbyFacts) -> str:
-    """Return the text about the game and its settings that is shown in the middle of the web
-    table."""
+    """Return the text about the game and its settings in the middle of the web table."""
     deal = "" if facts.deal is None else _deal(facts.reader, facts.deal)
     told = (f"## {sentence(facts.title)}\n{facts.about}", deal, _rules(facts))
     return "\n".join(filter(None, told))
@@ -135,7 +134,7 @@ def middle(facts: LobbyFacts) -> str:
 
 def felt(facts: LobbyFacts, viewer: int) -> Felt:
     """Return the seats for the web table, as the user with the id `viewer` sees them. If this user
-    may sit down, they can choose a seat that is free or kept for someone who has been invited."""
+    may sit down, they can choose a seat that is free or reserved for an invited person."""
     reader = facts.reader
     joined_in = any(person.user_id == viewer and not person.asked for person in facts.people)
     may, people = not joined_in and not facts.alone, iter(facts.people)
@@ -172,8 +171,8 @@ def _missing(facts: LobbyFacts) -> int:
 
 
 def next_step(facts: LobbyFacts) -> str:
-    """Return the lines that say how many players are missing. If none are missing, they say that
-    the host can start the game."""
+    """Return the lines about the number of missing players or, if no player is missing, about the
+    start of the game."""
     reader, missing = facts.reader, _missing(facts)
     found = next((p for p in facts.people if p.user_id == facts.host), None)
     host = name(found.name) if found is not None else SAY(reader, "lobby-host")
@@ -207,8 +206,8 @@ ASKED_AT_ONCE: Final = 5
 
 
 def settings(facts: SettingsFacts, said: str = "") -> Panel:
-    """Return the panel of settings, which has buttons that open the forms. `said` is the reason why
-    the last press failed, or empty."""
+    """Return the panel of settings, with buttons that open the forms. `said` is the reason why the
+    last press failed, or ""."""
     reader = facts.reader
     about = SAY(reader, "deal-settings" if facts.dealt else "settings-about")
     about = f"**{said}**" if said else about
@@ -239,9 +238,9 @@ def game_form(facts: SettingsFacts) -> Form:
 
 
 def _of_game(facts: SettingsFacts, message: str) -> str:
-    """Return a text for the form for the game, the clocks and the language. There are variants of
-    its message for forms with and without the language. If a known deal is played, the message is
-    one that does not mention the game."""
+    """Return the text `message` for the form for the game, the clocks and the language. The message
+    has a variant for forms with a language. If a known deal is played, another message is used,
+    which does not mention the game."""
     if facts.dealt:
         return SAY(facts.reader, "deal-form", languages=int(bool(facts.languages)))
     return SAY(facts.reader, f"{message}-language" if facts.languages else message)
@@ -274,8 +273,7 @@ def _game_fields(facts: SettingsFacts) -> tuple[Field, ...]:
 
 
 def players(facts: PlayersFacts) -> Panel:
-    """Return the panel with which computer players are added, people are invited, and players are
-    removed."""
+    """Return the panel for adding computer players, inviting people and removing players."""
     reader, heading = facts.reader, f"## {SAY(facts.reader, 'players-title')}"
     blocks: list[Block] = [Text(heading + (f"\n**{facts.notice}**" if facts.notice else ""))]
     if facts.levels:
@@ -329,16 +327,16 @@ def _called(people: tuple[int, ...]) -> str:
 
 
 MOST_OFFERED: Final = 4
-"""The maximum number of suspended games that are offered. The newest ones are offered, because
-those are the likeliest to be resumed."""
+"""The maximum number of suspended games that are offered. The newest games are offered, because
+players most likely want to resume these."""
 
 
 def waiting(
     reader: Reader, rows: Sequence[MatchRow], title: Callable[[str], str], again: ComponentId
 ) -> Panel:
-    """Return the panel with the suspended games of a player. `title` is the function that returns
-    the title of a game. `again` is the custom_id of the button that opens a new table despite these
-    games."""
+    """Return the panel with the suspended games of a player. `title` is the function that
+    returns the title of a game. `again` is the custom_id of the button that opens a new table
+    nevertheless."""
     first, alone = rows[:MOST_OFFERED], len(rows) == 1
     lines = [f"**{SAY(reader, 'waiting-one' if alone else 'waiting-several')}**"]
     for row in first:

@@ -1,8 +1,9 @@
-"""The panel that the More button opens, and the panels of what its actions lead to.
+"""The panel that the More button opens, and the panels that its buttons lead to.
 
-The panel has the round so far, and actions that are not moves. It is built only from a spectator's
-view, so it contains no hidden cards. Its actions may end the game early, after a vote. The panels
-of closed lobbies and abandoned games say what has ended, what is kept, and how to start again.
+The panel shows the round so far, and buttons for actions that are not moves. It is built only from
+a spectator's view, so it contains no hidden cards. Some of the actions end the game early, after a
+vote. The panels of closed lobbies and abandoned games say what has ended, what is kept, and how to
+start again.
 """
 
 from __future__ import annotations
@@ -32,14 +33,14 @@ REACTIONS: Final = {
 }
 """Maps each reaction to its emoji."""
 PAGE: Final = 1500
-"""The maximum number of characters that the event lines on a page have."""
+"""The maximum number of characters of the event lines on a page."""
 
 
 def watching(
     table: Panel, facts: Facts, lines: Sequence[str], press: ComponentId, user: int
 ) -> Panel:
-    """Return the panel of a spectator. It is the public table without its buttons. It also has a
-    button to get a seat, or the reason why the spectator can't get one."""
+    """Return the panel of a spectator: the public table without its buttons. It also has a button
+    to get a seat, or the reason why the spectator can't get one."""
     reader, unit, waits = facts.reader, facts.unit, user in facts.coming
     taken = {seat for seat, _ in facts.newcomers}
     free = any(p.computer and seat not in taken for seat, p in enumerate(facts.people))
@@ -74,10 +75,9 @@ def seated(
     reactions: bool,
     said: str = "",
 ) -> Panel:
-    """Return the panel of a seated player. It has the round so far, and buttons to refresh it,
-    to pause the match, and to hand the seat to a computer player or take it back. `reactions`
-    says whether there are buttons to react. `said` is the reason why a reaction was not shown,
-    or empty."""
+    """Return the panel of a seated player. It shows the round so far, and buttons to refresh it, to
+    pause the match, and to hand the seat to a computer player or take it back. `reactions` says
+    whether there are buttons to react. `said` is the reason why a reaction was not shown, or ""."""
     told_so_far, page = _so_far(lines, press, facts)
     reader, over = facts.reader, facts.seed is not None
     buttons = [verb(facts, SAY(reader, "so-far-refresh"), verbs.MORE)]
@@ -113,14 +113,14 @@ def _reactions(facts: Facts) -> list[Row]:
 
 
 def with_way_back(reader: Reader, page: Panel, match: int) -> Panel:
-    """Return `page`, a panel that was opened from the More panel, with a button that leads back
-    there."""
+    """Return `page`, a panel that was opened from the More panel, with a button that leads back to
+    the More panel."""
     to = ComponentId(match, verbs.MORE)
     return Panel((*page.blocks, Row((Button(SAY(reader, "so-far-back"), to.id),))), page.accent)
 
 
 def pages(lines: Iterable[str]) -> list[str]:
-    """Return the lines divided into pages, the oldest first. There is at least one page."""
+    """Return the lines split into pages, the oldest first. There is at least one page."""
     found: list[list[str]] = [[]]
     size = 0
     for line in lines:
@@ -133,8 +133,8 @@ def pages(lines: Iterable[str]) -> list[str]:
 
 
 def _so_far(lines: Sequence[str], press: ComponentId, facts: Facts) -> tuple[str, list[Button]]:
-    """Return one page of the round's event lines, and the buttons to the pages before and after it.
-    By default this is the newest page."""
+    """Return a page of the round's event lines, and the buttons to the pages before and after it.
+    Without a number in `press`, this is the newest page."""
     reader, all_pages = facts.reader, pages(lines)
     # Counted from the newest, so that a page keeps its number while lines are added.
     back = min(press.number, len(all_pages) - 1)
@@ -161,7 +161,7 @@ def _rows(*rows: list[Button]) -> list[Row]:
 NO: Final = "no"
 """The kind of a press that votes against the proposal."""
 ASK: Final = "ask"
-"""The kind of a press on the web table that asks to end the match, as /abandon does in Discord."""
+"""The kind of a press on the web table that asks to end the match, like /abandon in Discord."""
 
 _STYLES: Final[dict[str, Style]] = {
     verbs.ABANDON: "danger",
@@ -181,7 +181,7 @@ def closed(facts: LobbyFacts) -> Panel:
 
 def abandoned(reader: Reader, title: str, sheet: str = "", lesson: str | None = None) -> Panel:
     """Return the panel of a game that was ended early. `sheet` is its scoresheet so far. If the
-    game was a practice round, `lesson` is its key, and the panel offers to start another one."""
+    game was a practice round, `lesson` is its key, and the panel offers another practice round."""
     said = SAY(reader, "ended-early")
     below = f"\n{sheet}" if sheet else ""
     if lesson is not None:
@@ -219,8 +219,8 @@ def vote(
 
 
 def really(reader: Reader, table: int, topic: str, notes: Sequence[str] = ()) -> Panel:
-    """Return the prompt that asks for a confirmation if a player can decide alone. `notes` means
-    the same as in `vote`."""
+    """Return the prompt that asks a player for a confirmation if they can decide alone. For `notes`
+    see `vote`."""
     asked = Text(" ".join(SAY(reader, said) for said in (f"vote-sure-{topic}", *notes)))
     return Panel((asked, Row(_yes_or_no(reader, table, topic))), GREY)
 

@@ -1,7 +1,7 @@
-"""The panels of /privacy. They say what data is stored, why, and what users can do about it. One of
-them has the user's data as a file.
+"""The panels of /privacy: which data is stored, why, and what users can do about it. One panel has
+the user's data as a file.
 
-The panels must agree with what the store does. docs/privacy.md has the details.
+The panels must agree with the behaviour of the store. docs/privacy.md has the details.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ def _button(reader: Reader, message: str, kind: str, style: Style = "secondary")
 
 
 def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> Panel:
-    """Return the panel that says what is stored and why. `listed` says whether the user is on the
-    board of all servers. `log_days` is the number of days for which moves are kept, and
-    `waiting_days` is the number of days for which a suspended game is kept. 0 means forever."""
+    """Return the panel about the stored data. `listed` says whether the user is on the board of all
+    servers. `log_days` is the number of days for which moves are kept, and `waiting_days` is the
+    number of days for which a suspended game is kept. 0 means forever."""
     kept = (
         SAY(reader, "privacy-seats", days=waiting_days),
         SAY(reader, "privacy-moves", days=log_days),
@@ -64,7 +64,7 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
 
 
 def ask(reader: Reader) -> Panel:
-    """Return the question whether the user really wants to delete their data."""
+    """Return the prompt that asks whether the user really wants to delete their data."""
     lines = (
         f"## {SAY(reader, 'privacy-delete-title')}",
         SAY(reader, "privacy-delete-what"),
@@ -93,18 +93,18 @@ def deleted(reader: Reader, running: int) -> Panel:
 
 FILE: Final = "kaboom_data.json"
 ABOUT_BYTES: Final = 4_000
-"""The number of bytes that are reserved for the notes about the file in the file itself."""
+"""The number of bytes of the file that are reserved for the notes about its content."""
 _NOTES: Final = (
     *("export-running", "export-note-moves", "export-note-race"),
     *("export-note-tokens", "export-note-clicks"),
 )
-"""The ids of the notes on how to read the file and on what the file does not contain."""
+"""The ids of the notes on how to read the file and on data that the file does not contain."""
 
 
 def data_file(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> bytes:
     """Return the content of the file. It is indented JSON or, if that has more than `most_bytes`
-    bytes, JSON in one line. `kept` comes from the store. As JSON it has at most `most_bytes` -
-    ABOUT_BYTES bytes."""
+    bytes, JSON in one line. `kept` is the data from the store. As JSON it has at most `most_bytes`
+    - ABOUT_BYTES bytes."""
     about = [_complete(reader, kept), *(SAY(reader, note) for note in _NOTES)]
     values = {"about": about, **kept}
     data = orjson.dumps(values, option=orjson.OPT_INDENT_2)
@@ -112,7 +112,7 @@ def data_file(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> by
 
 
 def data_message(reader: Reader, kept: Mapping[str, object], data: bytes) -> Panel:
-    """Return the message that has the user's data attached as a file."""
+    """Return the message with the user's data as an attached file."""
     said = "\n".join(
         (
             _complete(reader, kept),

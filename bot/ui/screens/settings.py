@@ -1,9 +1,9 @@
-"""The panels of settings. A server's settings are for its managers, and the preferences are a
-user's own. Some parts are shared by both and by the lobby.
+"""The panels of settings: those of a server, for its managers, and the preferences of a user. Some
+parts are also used by the lobby.
 
-Current values are shown as text and changed in forms. Each choice has its meaning next to it. A
-form contains settings that are chosen together. The id of the form names the server or the game to
-which it belongs, and the id of each control names the setting that it changes.
+Current values are shown as text and changed in forms. The meaning of each choice is shown next to
+it. A form contains settings that are chosen together. The id of the form names the server or the
+game to which it belongs, and the id of each control names the setting that it changes.
 """
 
 from __future__ import annotations
@@ -42,16 +42,16 @@ class ServerFacts(Struct, frozen=True):
     """The speeds of computer players."""
     obstacle: str | None
     """The reason why the bot can't give the champions' role (see `bot.sessions.champions`). None if
-    it can, or if that is not known."""
+    the bot can give it, or if that is unknown."""
     games: tuple[Choice, ...]
-    """The games as choices. A game is marked as chosen if this server has house rules of its own
-    for it."""
+    """The games as choices. A game is marked as chosen if the server has its own house rules for
+    it."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
 
 def server(facts: ServerFacts) -> Panel:
-    """Return the panel with the current settings. It has buttons for the forms and for the house
+    """Return the panel with the current settings, with buttons for the forms and for the house
     rules of each game."""
     reader = facts.reader
     title, defaults = SAY(reader, "server-title"), SAY(reader, "server-defaults")
@@ -194,8 +194,8 @@ def _daily(facts: ServerFacts) -> tuple[Field, ...]:
 
 
 def _daily_channel(facts: ServerFacts) -> list[str]:
-    """Return the line that names the channel in which daily deals are announced. It is empty if
-    they are not announced."""
+    """Return the line that names the channel in which daily deals are announced. Returns [] if they
+    are not announced."""
     if facts.now.daily_hour is None:
         return []
     reader, channel = facts.reader, facts.now.daily_channel
@@ -240,8 +240,8 @@ def _fields(facts: ServerFacts) -> tuple[Field, ...]:
 
 
 def _language(reader: Reader, chosen: str) -> tuple[Field, ...]:
-    """Return the field for the language of the server's tables. The result is empty if there is
-    only one language."""
+    """Return the field for the language of the server's tables. Returns () if there is only one
+    language."""
     languages = language_choices(reader, chosen, "server-language-automatic")
     if not languages:
         return ()
@@ -252,8 +252,8 @@ def _language(reader: Reader, chosen: str) -> tuple[Field, ...]:
 def rules(
     reader: Reader, game: str, title: str, fields: tuple[Field, ...], standard: bool
 ) -> Panel:
-    """Return the panel with the house rules that a game has on this server by default. It has
-    buttons for the forms."""
+    """Return the panel with the default house rules of a game on this server, with buttons for the
+    forms."""
     heading = SAY(reader, "server-rules-title", title=title)
     forms = rules_buttons(reader, fields, lambda at: ComponentId(0, FORM, game, at).id)
     usual, back = ComponentId(0, STANDARD, game), ComponentId(0, BACK)
@@ -292,7 +292,7 @@ def _done(reader: Reader) -> Button:
 
 PREFERENCES: Final = "prefs"
 PLAIN, USUAL, LANGUAGE = "plain", "usual", "language"
-"""The kinds of presses on the preferences. They turn plain mode on, turn it off, and choose a
+"""The kinds of presses on the preferences that turn plain mode on, turn it off, and choose a
 language in the menu."""
 LIVELY, CALM = "lively", "calm"
 """The kinds of presses on the preferences that turn reactions on and off."""
@@ -300,7 +300,7 @@ LIVELY, CALM = "lively", "calm"
 
 def preferences(reader: Reader, language: str, *, reactions: bool) -> Panel:
     """Return the panel with the user's current preferences. `language` is the language that the
-    user has chosen, or empty. `reactions` says whether the user's panels offer reactions."""
+    user has chosen, or "". `reactions` says whether the user's panels offer reactions."""
     now = "on" if reader.plain else "off"
     title, about = SAY(reader, "preferences-title"), SAY(reader, "preferences-about")
     blocks: list[Block] = [Text(f"## {title}\n{about}")]
@@ -341,7 +341,7 @@ def now(reader: Reader, label: str, value: str) -> str:
 
 
 def chosen(reader: Reader, fields: Iterable[Field]) -> list[str]:
-    """Return a line for each field that has a menu. It shows the value that is chosen."""
+    """Return a line with the chosen value of each field that has a menu."""
     return [
         now(reader, field.label, value.label)
         for field in fields
@@ -354,28 +354,27 @@ def _chosen(choices: Iterable[Choice]) -> Choice | None:
 
 
 def language_choices(reader: Reader, chosen: str, automatic: str) -> tuple[Choice, ...]:
-    """Return the choices of a language menu. They are "automatic", in the words of the message
-    `automatic`, and each language in its own name. The result is empty if English is the only
-    language."""
+    """Return the choices of a language menu: "automatic", with the text of the message `automatic`,
+    and each language in its own name. Returns () if English is the only language."""
     names = language_names(chosen)
     return names and (Choice(SAY(reader, automatic), AUTOMATIC, chosen=not chosen), *names)
 
 
 def language_names(chosen: str) -> tuple[Choice, ...]:
-    """Return a choice for each language, in that language's own name. The result is empty if
-    English is the only language."""
+    """Return a choice for each language, in that language's own name. Returns () if English is the
+    only language."""
     every = languages() if len(languages()) > 1 else ()
     return tuple(Choice(own_name(each), each, chosen=each == chosen) for each in every)
 
 
 def language_chosen(value: str) -> str | None:
-    """Return the language that the `value` of a choice stands for. This is "" for automatic, and
-    None for an unknown value."""
+    """Return the language that the `value` of a choice represents: "" for automatic, and None for
+    an unknown value."""
     return "" if value == AUTOMATIC else value if value in languages() else None
 
 
 def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
-    """Split the fields evenly among as few forms as possible."""
+    """Distribute the fields evenly over as few forms as possible."""
     forms = -(-len(fields) // FIELDS)
     size = -(-len(fields) // forms) if forms else 0
     return tuple(tuple(fields[at * size : (at + 1) * size]) for at in range(forms))

@@ -34,9 +34,9 @@ STATS: Final = "stats"
 """The verb that shows another game or another scope."""
 
 _WON: Final = "won"
-"""The counter of won rounds. It is for games in which each round is a game with a winner. It is
-shown only if the player has played sets of several games, because otherwise it would equal the
-number of wins."""
+"""The counter of won rounds, for games in which each round is a game with a winner. It is shown
+only if the player has played sets of several games, because otherwise it would equal the number of
+wins."""
 
 
 class Rating(Struct, frozen=True):
@@ -44,7 +44,7 @@ class Rating(Struct, frozen=True):
 
     now: int
     missing: Missing = Missing()
-    """What the player still needs to be ranked."""
+    """The people or games that the player still needs to be ranked."""
     finished: int | None = None
     """The percentage of their rated games that the player has finished. None if there are too few
     games."""
@@ -62,13 +62,13 @@ class Stats(Struct, frozen=True):
     record: GameStats
     rating: Rating | None
     others: Sequence[tuple[str, str]] = ()
-    """The key and the title of each game that the player has played. The game that is shown is
-    among them."""
+    """The key and the title of each game that the player has played, including the game that is
+    shown."""
     counted: Counted = Counted()
     """The display names of the counters of the game."""
     alone: Sequence[tuple[str, int, int]] = ()
-    """The player's games without other people. For each level of computer players, it has the
-    number of games and the number of wins."""
+    """The player's games without other people. Each item is a level of computer players, the number
+    of games against it, and the number of wins."""
     scope: str = "global"
     """The scope ("server" or "global"), which determines whose matches are counted."""
     wider: bool = False
@@ -86,17 +86,17 @@ class Shown(Struct, frozen=True):
     title: str
     line: Standing
     others: Sequence[tuple[str, str]]
-    """The key and the title of each game on whose board the player is. The game that is shown is
-    among them."""
+    """The key and the title of each game on whose board the player is listed, including the game
+    that is shown."""
     wider: bool
-    """Whether the reader is on a server. If so, they may switch to the games on that server."""
+    """Whether the reader is on a server, and so may switch to the games on that server."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
 
 def stats(facts: Stats) -> Panel:
-    """Return the panel with the statistics. It has buttons to the other games that the player has
-    played."""
+    """Return the panel with the statistics. It has buttons that lead to the other games that the
+    player has played."""
     reader, record = facts.reader, facts.record
     lines = [
         f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
@@ -126,8 +126,8 @@ def stats(facts: Stats) -> Panel:
 
 
 def shown(facts: Shown) -> Panel:
-    """Return the panel with the player's line on the board of all servers. It is meant for readers
-    on other servers."""
+    """Return the panel with the player's line on the board of all servers, for readers on other
+    servers."""
     reader, line = facts.reader, facts.line
     lines = (
         f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
@@ -180,7 +180,6 @@ def _places(reader: Reader, places: Mapping[int, int]) -> str:
 
 
 def _counts(facts: Stats) -> list[str]:
-    """Return a line for each counter for which the game has a name."""
     pairs, record = facts.counted.parts, facts.record
     counts = record.counts
     lines: list[str] = []
@@ -203,7 +202,7 @@ def _counts(facts: Stats) -> list[str]:
 
 
 def asked(press: ComponentId) -> str:
-    """Return the scope for which a press asks."""
+    """Return the scope that a press requests."""
     return SCOPES[press.number] if press.number < len(SCOPES) else "server"
 
 
@@ -212,8 +211,9 @@ def _press(whom: int, game: str, scope: str) -> str:
 
 
 def _games(facts: Stats | Shown, game: str, scope: str) -> list[Block]:
-    """Return the buttons to the other games, and a button to the other scope. The former are left
-    out if the player has no other games, and the latter if the reader may not switch."""
+    """Return the buttons to the other games, and a button to the other scope. The game buttons are
+    left out if the player has no other games, and the scope button is left out if the reader may
+    not switch."""
     buttons = [
         Button(
             title,
@@ -239,9 +239,9 @@ def _other_scope(reader: Reader, whom: int, game: str, scope: str) -> list[Block
 def nothing(
     reader: Reader, who: str | None, whom: int, scope: str, *, yourself: bool, wider: bool
 ) -> Panel:
-    """Return the panel of a player who has no games. `who` is the player's name, which is not
-    escaped, or None if it is unknown. `wider` says whether the player has games in the other scope.
-    If so, the panel has a button to that scope."""
+    """Return the panel of a player who has no games. `who` is the player's name, not escaped, or
+    None if it is unknown. `wider` says whether the player has games in the other scope. If so, the
+    panel has a button to that scope."""
     here = "-here" if scope == "server" and (wider or not yourself) else ""
     if yourself:
         said = f"{SAY(reader, f'stats-none{here}')}\n-# {SAY(reader, 'stats-left-out')}"
@@ -253,7 +253,7 @@ def nothing(
 
 
 def unseen(reader: Reader, whom: int, *, wider: bool) -> Panel:
-    """Return the reply about a player who is neither on this server nor on the board of all
+    """Return the panel about a player who is neither on this server nor on the board of all
     servers."""
     more = _other_scope(reader, whom, "", "global") if wider else ()
     return Panel((Text(SAY(reader, "stats-unseen")), *more), ACCENT)
@@ -265,15 +265,16 @@ WIDTH: Final = 800
 HEIGHT: Final = 500
 _OVERSAMPLING: Final = 2
 _DOTS: Final = 20
-"""The maximum number of games with which each game is drawn as a dot."""
+"""The maximum number of games for which each game is drawn as a dot."""
 _PAUSE: Final = 0.08
-"""The fraction of the chart's time above which a gap between two games is drawn as a thin line."""
+"""The minimum width of a gap between two games that is drawn as a thin line, as a fraction of the
+chart's width."""
 LEFT, RIGHT, TOP, BOTTOM = 156, 60, 154, 96
 _EDGE: Final = 16
 TITLE: Final = 44
 SMALL: Final = 32
-"""The sizes of the fonts in pixels. If the picture is shown 300 pixels wide, a size of 32 appears
-as 12 pixels."""
+"""The font sizes in pixels. If the picture is shown 300 pixels wide, a size of 32 appears as 12
+pixels."""
 _LEAST_SPAN: Final = 50
 _STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000)
 
@@ -303,9 +304,9 @@ def chart_alt(reader: Reader, points: Sequence[Point], games: int) -> str:
 def draw_chart(
     reader: Reader, points: Sequence[Point], games: int, name: str = "", game: str = ""
 ) -> bytes:
-    """Return the chart as a PNG file. It shows the current and the highest rating, the player's
-    `name` and the `game`. `points` are a sample of the player's `games` games. There are at least
-    two, and the first and the last game are among them."""
+    """Return the chart as a PNG file, with the current and the highest rating, the player's `name`
+    and the `game`. `points` are a sample of the player's `games` games. It has at least two points,
+    and includes the first and the last game."""
     canvas = Canvas(WIDTH, HEIGHT)
     canvas.box((_EDGE, _EDGE, WIDTH - _EDGE, HEIGHT - _EDGE), PANEL)
     values = _ratings(points)
@@ -366,7 +367,7 @@ def _ended(point: Point) -> float:
 
 
 def _line(points: Sequence[tuple[float, float]], pause: float) -> Image.Image:
-    """Return the line as a mask. It is drawn too large and then scaled down, so that its edges are
+    """Return the line as a mask. It is drawn larger and then scaled down, so that its edges are
     smooth."""
     mask = Image.new("L", (WIDTH * _OVERSAMPLING, HEIGHT * _OVERSAMPLING), 0)
     pen = ImageDraw.Draw(mask)
@@ -405,8 +406,8 @@ def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "
 
 
 def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
-    """Return the labels below the axis at the left, in the middle and at the right. They are two
-    dates, or one date with times."""
+    """Return the labels below the axis at the left, in the middle and at the right: two dates, or
+    one date with times."""
     first, last, span = _ended(points[0]), _ended(points[-1]), _span(reader, points)
     if span == "days":
         return day(reader, first), "", day(reader, last)

@@ -1,9 +1,9 @@
-"""The tables of a server that a user can join, watch or continue: their list, the panel of the
-vacation from slow tables, and /notify, which tells users of new tables.
+"""The list of tables on a server, the panel of the vacation from slow tables, and /notify, which
+subscribes users to pings about new tables.
 
-/notify is the panel of a user's subscription, and the ping that subscribers get. Users choose hours
-of the day by moving the ends of a time span. The bot doesn't know the time zones of users, but
-Discord shows the span in the reader's time zone.
+/notify shows the panel of a user's subscription. This module also has the ping that subscribers
+get. Users choose hours of the day by moving the ends of a time span. The bot doesn't know the time
+zones of users, but Discord shows the span in the reader's time zone.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ VACATION: Final = "vacation"
 TAKE: Final = "take"
 BACK: Final = "back"
 OFFERED: Final = (1, 3, 5, 7)
-"""The numbers of days that the panel of the vacation offers."""
+"""The numbers of days of vacation that the panel offers."""
 MOST: Final = 8
-"""The maximum number of tables in a section of the list."""
+"""The maximum number of tables in one section of the list."""
 
 
 class OpenTable(Struct, frozen=True):
@@ -53,11 +53,11 @@ class OpenTable(Struct, frozen=True):
     """Whether this is a slow table whose match has started and is not over. The fields below are
     set only while such a match is running."""
     mine: bool = False
-    """Whether the user is to move."""
+    """Whether it is the user's move."""
     until: float | None = None
     """When the time for the user's move ends, in Unix seconds. None if the clock is stopped."""
     awaited: tuple[str, ...] = ()
-    """The names of the other players whose move it is."""
+    """The names of the other players for whose moves the match waits."""
 
 
 class TableList(Struct, frozen=True):
@@ -72,7 +72,7 @@ class TableList(Struct, frozen=True):
 
 
 def tables(reader: Reader, found: TableList, *, may_open: bool) -> Panel:
-    """Return the list. If `may_open` is true, it has a button that opens a table."""
+    """Return the panel with the list. If `may_open` is true, it has a button that opens a table."""
     sections = {"mine": found.mine, "join": found.lobbies, "watch": found.running}
     blocks: list[Block] = [
         Text("\n".join((f"### {SAY(reader, f'tables-{name}')}", *(_line(reader, t) for t in some))))
@@ -103,8 +103,7 @@ def _line(reader: Reader, table: OpenTable) -> str:
 
 
 def _move(reader: Reader, table: OpenTable) -> str:
-    """Return a text that says whose move it is at a slow table. It is empty if that is not
-    known."""
+    """Return the text that says whose move it is at a slow table, or "" if that is unknown."""
     if table.mine and table.until is not None:
         return SAY(reader, "slow-mine", when=clock(table.until))
     if table.mine:
@@ -159,8 +158,8 @@ span."""
 PAUSES: Final = (1, 3, 6, 12, 24, 72, 168)
 """The numbers of hours that users can choose as the minimum time between two pings."""
 AROUND: Final = (2, 6)
-"""The time span that is suggested by default. The numbers say how many hours before the current
-hour it begins, and how many hours it lasts."""
+"""The suggested time span: the number of hours before the current hour at which it begins, and its
+length in hours."""
 _HOUR: Final = 3600
 
 
@@ -181,7 +180,7 @@ class NotifyFacts(Struct, frozen=True):
 
 def moved(chosen: Subscription, kind: str, now: float) -> tuple[int, int] | None:
     """Return the start and the length of the span, in hours, after a press on the button `kind`.
-    The result is None if there is no such button or the span can't be changed in this way."""
+    Returns None if there is no such button or the span can't be changed in this way."""
     hour = int(now) // _HOUR % DAY
     if kind == ANY_TIME:
         return 0, DAY
@@ -266,9 +265,9 @@ def _done(reader: Reader) -> Button:
 
 
 def stopped(reader: Reader, was_on: bool) -> Panel:
-    """Return the answer to a press on the button below a ping. It has a button that offers a
-    subscription. `was_on` says whether the press has ended a subscription. If it is false, the user
-    had none."""
+    """Return the answer to a press on the button below a ping. `was_on` says whether the press has
+    ended a subscription. If it is false, the user had none. The answer has a button that offers a
+    subscription."""
     said = SAY(reader, "notify-stopped" if was_on else "notify-not-on")
     return Panel((Text(said), Row((_button(reader, "turn-on", ON),))), GREY)
 
@@ -286,8 +285,8 @@ def table_opened(
 
 
 def stop_id(match_id: int) -> str:
-    """Return the custom_id of the button below the message about a match's lobby. No other message
-    has a button with this custom_id."""
+    """Return the custom_id of the button below the message about a match's lobby. It is unique to
+    this message."""
     return ComponentId(0, NOTIFY, STOP, whom=match_id).id
 
 

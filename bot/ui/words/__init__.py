@@ -1,8 +1,8 @@
 """Translated messages from Fluent files, formatted in the reader's language.
 
-A folder of words contains one folder for each language, and that contains one file for each topic.
-The folders that exist determine which languages are offered. A message is a whole sentence and
-never put together from parts.
+A folder of words contains one folder for each language, which contains one file for each topic. The
+folders that exist determine the languages that are offered. A message is a whole sentence and never
+put together from parts.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ SHARED: Final = Path(__file__).parent
 """The folder with the messages that all games and screens may use."""
 
 FELT: Final = "felt"
-"""The name of a folder inside a language's folder. It has the messages that are worded differently
-for the web table."""
+"""The name of a folder inside a language's folder. It contains the messages with a different
+wording for the web table."""
 
 _EMOJI: Final = re.compile(
     "(?:[\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"
@@ -47,8 +47,8 @@ _BEGINS: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=|#)", re.MULTILINE)
 """Matches the beginning of a message, a term or a comment. Other lines are indented or close a
 brace."""
 _NAMED: Final = re.compile(r"\{\s*(?:BUTTON\(\s*)?(-?[a-zA-Z][\w-]*)")
-"""Matches a reference in a message. It captures the id of the message or, with its hyphen, of the
-term to which the reference leads."""
+"""Matches a reference in a message. It captures the id of the message, or the id of the term with
+its hyphen."""
 _CACHE_SIZE: Final = 16_384
 """The number of formatted messages that are cached. Most messages are the same in two successive
 paints of a table."""
@@ -56,7 +56,7 @@ paints of a table."""
 
 def sources(folder: Path, language: str, *variants: str) -> list[str]:
     """Return the texts of a language's files. The topics come first, in alphabetical order. The
-    topics of each variant follow, because their messages override the former."""
+    topics of each variant follow. Their messages override earlier ones."""
     own = folder / language
     files = sorted(own.glob("*.ftl"))
     for variant in filter(None, variants):
@@ -66,16 +66,16 @@ def sources(folder: Path, language: str, *variants: str) -> list[str]:
 
 @cache
 def parsed(text: str) -> Resource:
-    """Parse the messages of a text. Spans are not recorded, because that would make parsing take a
-    quarter longer. The results are cached, because the words of every game contain the shared
-    messages, and those of a game of a family contain the family's."""
+    """Parse the messages of a text. Spans are not recorded, because recording them takes a quarter
+    longer. The results are cached, because the words of every game contain the shared messages, and
+    the words of some games contain the messages of a family of games."""
     return FluentParser(with_spans=False).parse(text)
 
 
 @cache
 def entries(text: str) -> dict[str, str]:
-    """Return the sources of the messages and terms in a text. The result maps the id of each
-    message, and the id of each term with its hyphen, to its source."""
+    """Return the sources of the messages and terms in a text. Maps the id of each message, and the
+    id of each term with its hyphen, to its source."""
     pieces = [piece.partition("=") for piece in _BEGINS.split(text) if piece[:1] != "#"]
     return {name.rstrip(): name + sign + said for name, sign, said in pieces if sign}
 
@@ -88,15 +88,14 @@ def languages() -> tuple[str, ...]:
 
 
 def language_for(locale: str) -> str:
-    """Return the name of the language folder for one of Discord's locales. The folder is found by
-    the name of the locale or by its language ("es" for "es-419"). If there is none, the result is
-    English."""
+    """Return the name of the language folder for a Discord locale. The folder has the name of the
+    locale or of its language ("es" for "es-419"). If there is no such folder, return English."""
     known = languages()
     return next((name for name in (locale, locale.partition("-")[0]) if name in known), ENGLISH)
 
 
 def known(language: str) -> str:
-    """Return `language`, which comes from the settings, if this version of the bot has words in it.
+    """Return `language`, which comes from the settings, if this version of the bot has texts in it.
     Otherwise return ""."""
     return language if language in languages() else ""
 
@@ -116,7 +115,7 @@ class _LanguageMessages:
         return message in self._unparsed or self._bundle.has_message(message)
 
     def bundle(self, message: str) -> FluentBundle:
-        """Return a Fluent bundle that has this message and all messages to which it refers."""
+        """Return a Fluent bundle that contains this message and all messages to which it refers."""
         text = self._unparsed.get(message)
         if text is not None:
             for named in _NAMED.findall(text):
@@ -127,8 +126,8 @@ class _LanguageMessages:
         return self._bundle
 
     def _quoted(self, label: object) -> FluentType:
-        """Return the label of a button in quotation marks. This implements `{ BUTTON(button-back)
-        }` in messages."""
+        """Return the label of a button in quotation marks. This is the Fluent function BUTTON, as
+        in `{ BUTTON(button-back) }`."""
         bundle = self.bundle("quoted-button")
         quotes = bundle.get_message("quoted-button").value
         assert quotes is not None
@@ -137,12 +136,12 @@ class _LanguageMessages:
 
 
 class Words:
-    """Formats the messages of some folders. If several folders have a message, the last of them
+    """Formats the messages of some folders. If several folders contain a message, the last of them
     takes precedence.
 
-    `variant` is the name of a folder within each language's folder. Its messages override the
-    others. They are the wording of one game of a family. For the web table, the messages in the
-    folder `FELT` override both.
+    `variant` is the name of a folder within each language's folder, with the wording of one game of
+    a family. Its messages override the others. For the web table, the messages in the folder `FELT`
+    override both.
     """
 
     def __init__(self, *folders: Path, variant: str = "") -> None:
@@ -197,7 +196,7 @@ class Words:
 
 
 SAY: Final = Words()
-"""The formatter of the shared messages. The `sentences` module of each game has another formatter
+"""The formatter of the shared messages. The `sentences` module of each game has its own formatter
 called SAY, which also knows the game's messages."""
 
 
@@ -225,7 +224,7 @@ def own_name(language: str) -> str:
 
 
 def joined(reader: Reader, items: Iterable[str], word: str = "and") -> str:
-    """Join items to a list in words: "Ana", "Ana and Ben", "Ana, Ben and Cleo". `word` may be
+    """Join items to a list in words: "Ana", "Ana and Ben", "Ana, Ben and Cleo". `word` is "and" or
     "or"."""
     return _joined(reader.language, "or" if word == "or" else "standard", tuple(items))
 
@@ -245,8 +244,8 @@ def number_locale(language: str) -> Locale:
 
 @cache
 def locale(language: str) -> Locale:
-    """Return the locale for lists, numbers and dates. If the language is unknown, this is
-    English."""
+    """Return the locale for lists, numbers and dates. If the language is unknown, return the
+    English locale."""
     try:
         # International English has no comma before "and".
         return Locale.parse("en-001" if language == ENGLISH else language, sep="-")
