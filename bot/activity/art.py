@@ -22,7 +22,7 @@ _FONT: Final = "'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
 
 
 class SvgPen:
-    """Writes SVG elements. It has those methods of Pillow's `ImageDraw` that `bot.pictures.cards`
+    """Writes SVG elements with the methods of Pillow's `ImageDraw` that `bot.pictures.cards`
     uses."""
 
     def __init__(self) -> None:

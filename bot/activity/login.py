@@ -180,14 +180,14 @@ def _refused(request: web.Request, message: str) -> web.HTTPForbidden:
 
 
 def preferred(request: web.Request) -> str:
-    """Return the first language in the request's Accept-Language header. It is empty if the header
-    is missing."""
+    """Return the first language in the request's Accept-Language header, or "" if the header is
+    missing."""
     given = request.headers.get("Accept-Language", "")
     return given.partition(",")[0].partition(";")[0].strip()
 
 
 class Opened(Struct, frozen=True):
-    """The body of the page's request for a session. It has the authorization code and the id of the
+    """The body of the page's request for a session: the authorization code and the id of the
     Activity's instance."""
 
     code: str
@@ -199,7 +199,7 @@ class _Location(Struct):
 
 
 class _Instance(Struct):
-    """A running Activity. This is the part of Discord's activity instance object that is needed."""
+    """A running Activity, with the needed fields of Discord's activity instance object."""
 
     users: tuple[str, ...]
     location: _Location

@@ -93,9 +93,9 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
 
     pieces: tuple[SheetPart, ...]
     form: str = ""
-    """The custom_id under which the form is submitted. It is empty for a panel."""
+    """The custom_id under which the form is submitted, or "" for a panel."""
     send: str = ""
-    """The label of the button that submits the form. It is empty for a panel."""
+    """The label of the button that submits the form, or "" for a panel."""
 
     @property
     def selects(self) -> dict[str, Select]:
@@ -132,16 +132,15 @@ class Screen(Struct, frozen=True, omit_defaults=True):
     seated: bool = False
     round: int = 0
     chat: str = ""
-    """The URL of the table's channel in Discord. It is empty if the viewer can't open that
-    channel."""
+    """The URL of the table's channel in Discord, or "" if the viewer can't open that channel."""
 
 
 FOR_ALL: Final = (verbs.RULES,)
 FOR_GUESTS: Final = (verbs.JOIN,)
 FOR_PLAYERS: Final = (verbs.LEAVE, verbs.PLAYERS)
-"""The verbs of the lobby's buttons that a seated player who isn't the host may press. `FOR_GUESTS`
-has the verbs for people without a seat, and `FOR_ALL` those for everyone. All other buttons are for
-the host."""
+"""The verbs of a lobby's buttons that everyone may press (`FOR_ALL`), that people without a seat
+may press (`FOR_GUESTS`), and that seated players other than the host may press (`FOR_PLAYERS`). All
+other buttons are for the host."""
 PROMINENT: Final = (verbs.REMATCH, verbs.RESUME)
 MENU: Final = (*PROMINENT, verbs.REPLAY, verbs.SCORES, verbs.RULES, verbs.FAIR, verbs.MORE)
 """The verbs of a match's public buttons that are not moves in the game."""
@@ -300,7 +299,7 @@ def _after_lesson(facts: Facts, again: str) -> list[BarButton]:
 
 
 def begins_table(button: BarButton) -> bool:
-    """Return whether the button is one that opens a new table after a match."""
+    """Return whether the button opens a new table after a match."""
     press = parse(button.id)
     return press is not None and press.verb in (verbs.REMATCH, verbs.TABLE)
 
@@ -417,9 +416,10 @@ def _targets(
     press: ComponentId,
     felt: Felt,
 ) -> tuple[dict[str, str], frozenset[str]]:
-    """Return which cards and seats on the felt can be pressed now, and the kinds of action that are
-    chosen in this way. The first result maps places to custom_ids. A kind is among the second if
-    the panel asks for a card for it and every card that may be chosen lies on the felt."""
+    """Return the cards and seats on the felt that can be pressed now, and the kinds of action
+    that are chosen in this way. The cards and seats are a mapping from places to custom_ids. A
+    kind is included if the panel asks for a card for it and every card that may be chosen is on
+    the felt."""
     pressed = [found for row in rows for each in row if (found := parse(each.id))]
     asked = {each.kind for each in pressed if _names_card(each)}
     by_kind: defaultdict[str, list[Offer]] = defaultdict(list)
@@ -454,8 +454,8 @@ def _steps(offers: Iterable[Offer], table: int, press: ComponentId) -> Iterator[
 
 
 def _cards(felt: Felt, rows: Iterable[Sequence[Button]]) -> tuple[dict[str, str], frozenset[str]]:
-    """Return which piles and cards on the felt can be pressed instead of a button, and the ids of
-    the buttons that such cards replace. The first result maps spots to custom_ids."""
+    """Return the piles and cards on the felt that can be pressed, and the ids of the buttons that
+    such cards replace. The piles and cards are a mapping from spots to custom_ids."""
     by_kind: dict[str, Button] = {}
     for row in rows:
         for button in row:

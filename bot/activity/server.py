@@ -40,9 +40,9 @@ log = get_logger(__name__)
 
 PAGE: Final = Path(__file__).parent / "page"
 HELLO_SECONDS: Final = 10.0
-"""How many seconds a page may take to send its `Hello` after connecting."""
+"""The maximum number of seconds that a page may take to send its `Hello` after connecting."""
 GOODBYE_SECONDS: Final = 1.0
-"""How many seconds a shutdown may take to close the pages' WebSockets."""
+"""The maximum number of seconds that a shutdown may take to close the pages' WebSockets."""
 LONGEST_MESSAGE: Final = 4096
 SOCKETS: Final = 2000
 """The maximum number of open pages."""
@@ -136,7 +136,7 @@ class WebTable:
 
     @property
     def port(self) -> int:
-        """The port on which the server listens. It is 0 while the server doesn't listen."""
+        """The port on which the server listens, or 0 while the server doesn't listen."""
         return 0 if self._runner is None else int(self._runner.addresses[0][1])
 
     async def close(self) -> None:
@@ -183,8 +183,8 @@ class WebTable:
 
     def _index(self, base: str, application: str) -> web.Response:
         """Return the page's HTML. `base` is the relative path from the page to the server's root.
-        `application` is the application id that an Activity's page passes to Discord's client. It
-        is empty for other pages."""
+        `application` is the application id that an Activity's page passes to Discord's client, or
+        "" for other pages."""
         body = self._files["index.html"]
         for name, value in ("base", base), ("release", self.release), ("application", application):
             body = body.replace(f"{{{name}}}".encode(), value.encode())
@@ -243,8 +243,8 @@ class WebTable:
         return self.keys.session(said.session, self._services.unix()), first.data
 
     async def _elsewhere(self, table: int) -> str | None:
-        """Return the host and port of the process that serves a table. The result is "" if that
-        process is not known at the moment, and None if this process serves the table."""
+        """Return the host and port of the process that serves a table. Returns "" if that process
+        is currently unknown, and None if this process serves the table."""
         shards = self._tables.shards
         if not shards.told or len(shards.held) == shards.count:
             return None

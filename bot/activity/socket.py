@@ -42,10 +42,11 @@ from engine.core import Seat
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = 25.0
-"""After how many seconds without a message a page is sent the time, so that proxies do not close
-its connection."""
+"""Seconds without a message after which a page is sent the time, so that proxies do not close its
+connection."""
 SEND_SECONDS: Final = 10.0
-"""How many seconds a page may take to accept a message before it is disconnected."""
+"""The maximum number of seconds that a page may take to accept a message before it is
+disconnected."""
 PRESSES: Final = 100
 PRESSES_SECONDS: Final = 10.0
 """The period of the limit on messages. A page may send at most `PRESSES` messages in this many
@@ -64,8 +65,8 @@ STEPS: Final = (verbs.PICK, verbs.ASK, verbs.MOVE, verbs.CANCEL)
 
 
 class FromPage(Struct, frozen=True):
-    """A message from a page. `press` is the custom_id of what was pressed. `key` identifies the
-    press: if the page sends the press again, it uses the same key. `shown` has the numbers of the
+    """A message from a page. `press` is the custom_id that was pressed. `key` identifies the press:
+    if the page sends the press again, it uses the same key. `shown` contains the numbers of the
     looks whose cards are on the screen."""
 
     press: str = ""
@@ -97,8 +98,8 @@ class Beat(Struct, frozen=True):
 
 
 class Answers:
-    """The most recent answers to each person. They are used if a page sends a press again. If an
-    answer is no longer kept, that does no harm, because the store applies each press only once."""
+    """The most recent answers to each person, which are used if a page sends a press again. Losing
+    an answer does no harm, because the store applies each press only once."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[int, OrderedDict[tuple[int, str], Answering]] = OrderedDict()
@@ -217,8 +218,8 @@ class Page:
         return replace(made, chat=link(row.guild_id, row.channel_id, None))
 
     def _next(self, stage: Match) -> tuple[BarButton, ...]:
-        """Return the button that opens the table that the channel has now. The result is empty if
-        the channel has no open table or the page already shows it."""
+        """Return the button that opens the channel's current table. Returns () if the channel has
+        no open table or the page already shows it."""
         table = self._tables.in_channel(stage.row.channel_id)
         if table is None or table is self._table or not is_open(table.stage):
             return ()
@@ -338,7 +339,7 @@ class Page:
 
 
 def words(reader: Reader) -> dict[str, str]:
-    """Return the page's own texts, which do not depend on the table. The result maps each text's
-    name to the text."""
+    """Return the page's own texts, which do not depend on the table. Maps each text's name to the
+    text."""
     names = ("connecting", "lost", "ended", "sound", "watching", "close", "table", "back")
     return {name: SAY(reader, f"felt-{name}") for name in names}

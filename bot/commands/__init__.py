@@ -54,8 +54,8 @@ class CommandContext:
 
     async def latest(self, channel_id: int) -> MatchRow | None:
         """Return the channel's open match or, if there is none, the last match that was played in
-        the channel. Commands show the game of this match unless the user names another one. The
-        result is None if there is no such match, or if this version of the bot lacks its game."""
+        the channel. Commands show the game of this match unless the user names another one. Returns
+        None if there is no such match, or if this version of the bot lacks its game."""
         matches = self.services.store.matches
         row = await matches.open_in(channel_id) or await matches.last_in(channel_id)
         return row if row is not None and row.game in RENDERERS else None

@@ -69,7 +69,7 @@ def _ask_table(context: CommandContext, response: Response, row: MatchRow) -> No
 
 
 def add_scoresheet(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /scoresheet to `tree`."""
 
     suggests = {"match": matches_to_say(context)}
 
@@ -89,15 +89,15 @@ def add_scoresheet(tree: app_commands.CommandTree[discord.Client], context: Comm
 
 
 async def _show_list(context: CommandContext, response: Response, mine: bool, page: int) -> None:
-    """Answer with one page of the list of finished matches. `page` is counted from 0. The list has
-    the user's matches if `mine` is true, otherwise those of the channel."""
+    """Answer with one page of the list of finished matches. `page` is counted from 0. If `mine` is
+    true, the list contains the user's matches, otherwise the channel's matches."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     await response.notice(await archive.history(response.reader, user, channel, mine, page))
 
 
 def add_history(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /history to `tree`."""
 
     @tree.command(name="history", description=localised("slash-history"))
     @app_commands.describe(whose=localised("slash-history-whose"))
@@ -116,8 +116,8 @@ def add_history(tree: app_commands.CommandTree[discord.Client], context: Command
 
 
 async def _show_replay(context: CommandContext, response: Response, press: ComponentId) -> None:
-    """Show the page of a finished match's replay for which `press` asks. If the user may not see
-    the match, tell them why."""
+    """Show the page of a finished match's replay that `press` requests. If the user may not see the
+    match, tell them why."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     try:
@@ -130,7 +130,7 @@ async def _show_replay(context: CommandContext, response: Response, press: Compo
 
 
 def add_replay(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /replay to `tree`."""
 
     suggests = {"match": matches_to_say(context)}
 

@@ -39,7 +39,7 @@ async def _show_help(context: CommandContext, response: Response, page: int = 0)
 
 
 def add_help(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /help to `tree`."""
 
     @tree.command(name="help", description=localised("slash-help"))
     @app_commands.guild_install()
@@ -51,7 +51,7 @@ def add_help(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def add_rules(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /rules to `tree`."""
 
     @tree.command(name="rules", description=localised("slash-rules"))
     @app_commands.describe(game=localised("slash-game"))
@@ -93,7 +93,7 @@ async def _begin(context: CommandContext, response: Response, key: str) -> None:
 
 
 def add_practice(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /practice to `tree`."""
 
     @tree.command(name="practice", description=localised("slash-practice"))
     @app_commands.describe(game=localised("slash-practice-game"))

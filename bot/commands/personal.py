@@ -1,8 +1,9 @@
-"""/notify, /preferences and /privacy: what users decide for themselves.
+"""/notify, /preferences and /privacy, with which users manage their own settings and data.
 
 With /notify a user subscribes to pings about new tables on this server. /preferences shows and
 changes a user's own settings, which apply on all servers. /privacy shows what the bot stores about
-a user. There users export or delete it, and decide whether they appear on the global leaderboard.
+a user. There users export or delete their data, and decide whether they appear on the global
+leaderboard.
 """
 
 from __future__ import annotations
@@ -38,8 +39,8 @@ from engine.games import GAMES
 def _changed(
     context: CommandContext, response: Response, kind: str, before: Subscription
 ) -> Subscription | None:
-    """Return the user's subscription as changed by a press of the button or menu `kind`. The result
-    is None if there is no such button or menu, or if the chosen value is not offered."""
+    """Return the user's subscription as changed by a press of the button or menu `kind`. Returns
+    None if there is no such button or menu, or if the chosen value is not offered."""
     chosen = values(response.interaction.data or {})
     if kind == notify_screen.ON:
         return before
@@ -66,7 +67,7 @@ async def _show_subscription(context: CommandContext, response: Response, guild_
 
 
 def add_notify(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /notify to `tree`."""
 
     @tree.command(name="notify", description=localised("slash-notify"))
     @app_commands.guild_install()
@@ -91,7 +92,7 @@ async def _show_preferences(context: CommandContext, response: Response) -> None
 def add_preferences(
     tree: app_commands.CommandTree[discord.Client], context: CommandContext
 ) -> None:
-    """Add the command to `tree`."""
+    """Add the command /preferences to `tree`."""
 
     @tree.command(name="preferences", description=localised("slash-preferences"))
     @app_commands.guild_install()
@@ -114,7 +115,7 @@ async def _about(context: CommandContext, reader: Reader, user_id: int) -> Panel
 
 
 def add_privacy(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /privacy to `tree`."""
 
     @tree.command(name="privacy", description=localised("slash-privacy"))
     @app_commands.guild_install()
@@ -127,9 +128,9 @@ def add_privacy(tree: app_commands.CommandTree[discord.Client], context: Command
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of the buttons and menus of the three panels, and of the buttons for
-    pings below finished games and below pings. A button affects only the data of the user who
-    pressed it."""
+    """Register the handlers of the buttons and menus of the three panels, and of the buttons below
+    finished games and below pings that start or end a subscription. A button affects only the data
+    of the user who pressed it."""
 
     store = context.services.store
 

@@ -118,8 +118,8 @@ async def open_table(
 
 
 def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
-    """Return the house rules `rules`, changed to have `rounds` rounds. If `rounds` is None, they
-    are unchanged. Raises ValidationError if the game doesn't allow that number."""
+    """Return the house rules `rules` with `rounds` rounds, or unchanged if `rounds` is None. Raises
+    ValidationError if the game doesn't allow that number of rounds."""
     if rounds is None:
         return rules
     return game.options.model_validate({**rules.model_dump(), "rounds": rounds})
@@ -143,8 +143,7 @@ async def begin(
     *,
     skip_suspended: bool = False,
 ) -> None:
-    """Run /kaboom with its options. This opens a lobby, or answers with the reason why it refuses
-    to.
+    """Run /kaboom with its options: open a lobby, or answer with the reason why none is opened.
 
     If the user has suspended games in the channel, the answer offers to resume them instead.
     `skip_suspended` turns this offer off.
@@ -227,8 +226,8 @@ async def begin_deal(context: CommandContext, response: Response, code: int | No
 
 
 async def _offer_waiting(context: CommandContext, response: Response, again: ComponentId) -> bool:
-    """Offer the user to resume their suspended games in this channel. Return whether there was
-    anything to offer. Nothing is offered if the channel has an open table."""
+    """Offer to resume the user's suspended games in this channel. Returns whether there was a game
+    to offer. Nothing is offered if the channel has an open table."""
     store, channel = context.services.store, response.interaction.channel_id or 0
     user = response.user_id
     if await store.matches.open_in(channel) is not None:
@@ -244,7 +243,7 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
 
 
 def add_kaboom(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /kaboom to `tree`."""
 
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         channel_id, key = interaction.channel_id or 0, given(interaction).get("game")
@@ -284,7 +283,7 @@ def add_kaboom(tree: app_commands.CommandTree[discord.Client], context: CommandC
 
 
 def add_daily(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /daily to `tree`."""
 
     @tree.command(name="daily", description=localised("slash-daily"))
     @app_commands.guild_install()
@@ -301,8 +300,8 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Register the handlers of the buttons that open a table or begin a run of the daily deal, and
     of the buttons on the boards.
 
-    A table is opened from several panels, such as the welcome message. One button opens a new table
-    although the user has suspended games, and one plays a deal again.
+    Several panels, such as the welcome message, have a button that opens a table. Another button
+    opens a new table although the user has suspended games, and another one plays a deal again.
     """
 
     async def table(response: Response, press: ComponentId) -> None:

@@ -66,7 +66,7 @@ class _Clash(Exception):
 
 
 def add_settings(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /settings to `tree`."""
 
     @tree.command(name="settings", description=localised("slash-settings"))
     @app_commands.default_permissions(manage_guild=True)
@@ -123,7 +123,6 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 def _managed_guild(interaction: Interaction) -> int | None:
-    """Return the id of the server if the user may manage it, otherwise None."""
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
@@ -254,8 +253,8 @@ async def _save(
     opens: bool | None,
 ) -> ServerSettings:
     """Store `taken` as the server's house rules for `game`. If `opens` is true, this change sets
-    how long discards stay open. If it is None, an earlier choice of that time is taken back, so
-    that the clock preset determines the time again."""
+    how long discards stay open. If it is None, an earlier choice of that time is removed, so that
+    the clock preset determines the time again."""
     rules, chosen = dict(now.rules), set(now.open_chosen)
     if opens is None:
         chosen.discard(game.key)
@@ -273,9 +272,9 @@ async def _save(
 async def _role_refused(
     context: CommandContext, response: Response, guild_id: int, fields: Mapping[str, Sequence[str]]
 ) -> Sentence | None:
-    """Return why the role that was picked for champions is refused. It is refused if the manager
-    may not manage roles or stands below the role, or if the bot can't give the role to members. The
-    result is None if the role is accepted or has not changed."""
+    """Return the reason why the role that was picked for champions is refused, or None if the role
+    is accepted or has not changed. It is refused if the manager may not manage roles or stands
+    below the role, or if the bot can't give the role to members."""
     picked = "".join(fields.get("champion_role", ()))
     now = await context.services.store.settings.server(guild_id)
     if not _is_id(picked) or int(picked) == now.champion_role:
@@ -292,8 +291,8 @@ async def _role_refused(
 
 
 async def _obstacle(context: CommandContext, guild_id: int, role_id: int | None) -> str | None:
-    """Return the reason why the bot can't give this role to members. The result is None if it can,
-    or if the server's roles can't be read."""
+    """Return the reason why the bot can't give this role to members. Returns None if it can, or if
+    the server's roles can't be read."""
     if role_id is None:
         return None
     try:

@@ -81,9 +81,9 @@ async def _board(
     scope: str,
     page: int | None,
 ) -> Panel:
-    """Load a page of a leaderboard from the store, and return its panel. Pages are counted from 0.
-    If `page` is None, it is the page that contains the user's row. In direct messages the
-    leaderboard is always the global one, whatever `scope` is."""
+    """Return the panel with a page of a leaderboard, which is loaded from the store. Pages are
+    numbered from 0. If `page` is None, it is the page that contains the user's row. In direct
+    messages the leaderboard is always the global one, whatever `scope` is."""
     interaction = response.interaction
     services, guild_id = context.services, interaction.guild_id
     alone = guild_id is None
@@ -129,7 +129,7 @@ def _value(response: Response) -> str:
 def add_leaderboard(
     tree: app_commands.CommandTree[discord.Client], context: CommandContext
 ) -> None:
-    """Add the command to `tree`."""
+    """Add the command /leaderboard to `tree`."""
 
     @tree.command(name="leaderboard", description=localised("slash-leaderboard"))
     @app_commands.describe(
@@ -158,7 +158,7 @@ def add_leaderboard(
 async def _page(
     context: CommandContext, response: Response, whom: int, name: str | None, game: str, scope: str
 ) -> Panel:
-    """Return the page about the player `whom`. It has only the games that the user who asked may
+    """Return the page about the player `whom`, with only the games that the requesting user may
     see.
 
     In direct messages the scope is always global, whatever `scope` is.
@@ -178,7 +178,7 @@ async def _page(
 async def _public_page(
     reader: Reader, store: Store, whom: int, name: str | None, game: str, wider: bool
 ) -> Panel:
-    """Return a page about the player `whom` that has only their rows on the global leaderboard."""
+    """Return a page about the player `whom` with only their rows on the global leaderboard."""
     lines = {
         key: each for key, each in (await store.leaderboards.on_all(whom)).items() if key in _TITLES
     }
@@ -241,8 +241,7 @@ async def _full_page(
 
 
 async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[GameStats]:
-    """Return the player's records. Those of games that this version of the bot lacks are left
-    out."""
+    """Return the player's records, except for games that this version of the bot lacks."""
     return [
         each for each in await store.leaderboards.records(whom, guild_id) if each.game in _TITLES
     ]
@@ -278,7 +277,7 @@ async def _rating(
 
 
 def add_stats(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /stats, and its context menu command, to `tree`."""
 
     @tree.command(name="stats", description=localised("slash-stats"))
     @app_commands.describe(player=localised("slash-stats-player"), scope=localised("slash-scope"))

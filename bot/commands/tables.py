@@ -63,14 +63,14 @@ log = get_logger(__name__)
 
 _SEATS = {game.key: max(game.seats) for game in GAMES}
 VACATION_DAYS: Final = 7
-"""How many days of vacation a user has in each season of three months."""
+"""The number of days of vacation that a user has in each season of three months."""
 DAY: Final = 86400.0
 HOUR_MS: Final = 3_600_000
 READ: Final = 4 * render.MOST
-"""The maximum number of the user's tables that are read for the list. As many of the server's
-tables are read."""
+"""The maximum number of the user's tables that are read for the list, and also the maximum number
+of the server's tables."""
 MOST_SEARCHED: Final = 20
-"""The maximum number of the user's open matches among which their lobby is searched."""
+"""The maximum number of the user's open matches that are searched for their lobby."""
 _NEEDED: Final = discord.Permissions(
     send_messages=True, use_application_commands=True, use_embedded_activities=True
 )
@@ -148,7 +148,7 @@ async def _found(context: CommandContext, user_id: int, guild_id: int | None) ->
 
 def taken(before: Vacation, unix: float, days: int) -> Vacation | None:
     """Return a vacation that lasts `days` days from now on. `before` is the user's last vacation.
-    The result is None if the user has fewer days left in this season or is still on vacation."""
+    Returns None if the user has fewer days left in this season or is still on vacation."""
     season = season_of(int(unix * 1000))
     used = before.days if before.season == season else 0
     if not 0 < days <= VACATION_DAYS - used or before.until_ms > unix * 1000:
@@ -177,7 +177,7 @@ async def _vacation(context: CommandContext, response: Response) -> None:
 
 
 def add_tables(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /tables to `tree`."""
 
     @tree.command(name="tables", description=localised("slash-tables"))
     @app_commands.guild_install()
@@ -191,7 +191,7 @@ def add_tables(tree: app_commands.CommandTree[discord.Client], context: CommandC
 
 
 def add_invite(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the context menu command *Invite to my table* to `tree`."""
 
     @tree.context_menu(name=localised("menu-invite"))
     @app_commands.guild_install()
@@ -227,8 +227,8 @@ def add_invite(tree: app_commands.CommandTree[discord.Client], context: CommandC
 
 
 async def _lobby_of(context: CommandContext, interaction: Interaction) -> MatchRow | None:
-    """Return the lobby on this server in which the user has a seat, or None if there is none. If
-    there are several, one in this channel is preferred, and after that the newest."""
+    """Return the lobby on this server in which the user has a seat, or None if there is none. A
+    lobby in this channel is preferred, then the newest lobby."""
     user_id = interaction.user.id
     found = [
         row
@@ -242,7 +242,7 @@ async def _lobby_of(context: CommandContext, interaction: Interaction) -> MatchR
 
 
 def add_abandon(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:
-    """Add the command to `tree`."""
+    """Add the command /abandon to `tree`."""
 
     @tree.command(name="abandon", description=localised("slash-abandon"))
     @app_commands.guild_install()
@@ -306,7 +306,7 @@ async def enter(context: CommandContext, response: Response) -> None:
 
 async def _launch(context: CommandContext, response: Response, table: int) -> None:
     """Launch the Activity. If it can't be launched, answer with a link to the table's page. If the
-    bot no longer has a web table, answer as to a press of an unknown button."""
+    bot no longer has a web table, give the same answer as to a press of an unknown button."""
     services, reader = context.services, response.reader
     url = services.felt_url(table)
     if not url:

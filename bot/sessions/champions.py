@@ -91,16 +91,16 @@ async def crown(services: Services) -> None:
 
 
 async def choose(services: Services, guild_id: int) -> list[Champion]:
-    """Store and return the changes that are due on a server, because its managers have chosen or
-    changed the role. Raises StoreError."""
+    """Store and return the changes that are due on a server. Called when its managers have chosen
+    or changed the role. Raises StoreError."""
     season = season_before(season_of(services.unix_ms()))
     await services.store.champions.crown(season, guild_id)
     return await services.store.champions.due(guild_id)
 
 
 async def carry_out(services: Services, due: Iterable[Champion]) -> None:
-    """Give and remove the roles for which that is due. A change that fails stays due. A change that
-    can never be made is dropped. Raises StoreError."""
+    """Make the changes in `due`: give and remove roles. A change that fails stays due. A change
+    that can never be made is dropped. Raises StoreError."""
     kind = attrgetter("guild_id", "role_id", "due")
     ordered = sorted(due, key=kind, reverse=True)  # roles are removed first
     for (guild_id, role_id, what), group in groupby(ordered, kind):

@@ -73,8 +73,8 @@ class DailyRuns:
             await response.note(Sentence("run-in-dm", link=where), stay=True)
 
     async def start(self, response: Response, press: ComponentId) -> None:
-        """Begin a run, because the user pressed Start, and show it in the clicked message. If the
-        button was for the deal of another day, show the invitation to today's deal instead. Raises
+        """Begin a run after a press of Start, and show it in the clicked message. If the button
+        was for the deal of another day, show the invitation to today's deal instead. Raises
         StoreError."""
         daily = self._services.store.daily
         interaction = response.interaction
@@ -128,7 +128,7 @@ class DailyRuns:
         return unfinished is not None
 
     async def _today(self, server: int) -> Deal:
-        """Return today's deal of a server, where Discord's time decides which day it is."""
+        """Return today's deal of a server. Discord's time determines which day it is."""
         day = today(self._services)
         return deal_from(await committed(self._services.store, server, day))
 

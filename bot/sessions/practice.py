@@ -183,8 +183,8 @@ async def _start(tables: Tables, game: Game, channel_id: int, user_id: int, call
 
 async def _show(tables: Tables, match_id: int, channel_id: int) -> Sentence | None:
     """Post the match's public message. If Discord refuses the message within the time that
-    `Tables.post_refusal` waits, return the reason. Return None in all other cases, also if the
-    message is posted by another process."""
+    `Tables.post_refusal` waits, return the reason. Otherwise return None. If another process serves
+    the match, that process posts the message, and None is returned."""
     if not tables.shards.mine(tables.shards.of(None, channel_id)):
         tables.broadcast(f"down {match_id}")
         return None

@@ -116,8 +116,8 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
 
 
 def mark_followed(tables: Tables, channel_id: int) -> None:
-    """Repaint the finished matches of the channel that are in memory, because the channel now has
-    an open table. A finished match keeps its Rematch button only if that table has invited one of
+    """Repaint the finished matches of the channel that are in memory. Called when the channel has a
+    new open table. A finished match keeps its Rematch button only if that table has invited one of
     the match's players."""
     asked = _invited_to(tables, channel_id)
     for table in tables.all():
@@ -128,8 +128,8 @@ def mark_followed(tables: Tables, channel_id: int) -> None:
 
 
 async def offer_again(tables: Tables, row: MatchRow) -> None:
-    """Show the Rematch button again on the channel's newest finished match. If that match is not in
-    memory, it is loaded. This is called after the lobby or match of `row` was closed early. Never
+    """Show the Rematch button again on the channel's newest finished match. Called after the lobby
+    or match of `row` was closed early. If the finished match is not in memory, it is loaded. Never
     raises StoreError."""
     store = tables.services.store
     try:
@@ -153,8 +153,8 @@ async def offer_again(tables: Tables, row: MatchRow) -> None:
 
 
 def _mark_followed(play: Match, asked: set[int | None]) -> None:
-    """Repaint the finished match `play`, because its channel now has another open table. `asked`
-    has the ids of the users that this table has invited."""
+    """Repaint the finished match `play`, whose channel now has another open table. `asked` contains
+    the ids of the users whom this table has invited."""
     display = play.display
     keeps = any(seat.user_id in asked for seat in play.row.seats)
     if play.row.status is Status.FINISHED and not (
@@ -173,8 +173,8 @@ def _invited_to(tables: Tables, channel_id: int) -> set[int | None]:
 
 
 def show_end(tables: Tables, match_id: int) -> None:
-    """Update the public message of a match that is over. This is needed if the message doesn't show
-    the end of the match yet. Never blocks."""
+    """Update the public message of a match that is over and whose message may not show the end yet.
+    Never blocks."""
     table = tables.table(match_id)
 
     async def show() -> None:

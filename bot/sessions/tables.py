@@ -275,7 +275,8 @@ class MatchLoaders:
             self._running[of] = waking, spawn(waking.run(), "loading open matches")
 
     def stop(self, of: ShardOf) -> None:
-        """Stop loading the matches of the shard `of`, because another process serves it now."""
+        """Stop loading the matches of the shard `of`. Called when another process serves the
+        shard."""
         if of in self._running:
             self._running.pop(of)[1].cancel()
 
@@ -491,8 +492,8 @@ class Tables:
             await rematch(self, stage, click)
 
     async def abandoned(self, row: MatchRow) -> None:
-        """Show the Rematch button again on the channel's newest finished match, because the lobby
-        or match of `row` was closed early."""
+        """Show the Rematch button again on the channel's newest finished match. Called when the
+        lobby or match of `row` was closed early."""
         await offer_again(self, row)
 
     def in_channel(self, channel_id: int) -> Table | None:
@@ -582,16 +583,16 @@ class Tables:
         return None if table is None else await table.message.standing(POST_SECONDS)
 
     def freeze(self, shard: int, since: float | None = None) -> None:
-        """Stop the clocks of the shard's matches, because its gateway connection is down. Each
-        clock keeps the time that it had left at `since`, which is a time of `Services.steady`. If
-        `since` is None, the current time is used."""
+        """Stop the clocks of the shard's matches. Called when the shard's gateway connection is
+        down. Each clock keeps the time that it had left at `since`, which is a time of
+        `Services.steady`. If `since` is None, the current time is used."""
         self.shards.freeze(shard)
         for stage in self._matches_of(shard):
             stage.freeze(since)
 
     def thaw(self, shard: int) -> None:
-        """Restart the clocks of the shard's matches, because the shard's gateway connection is up
-        again."""
+        """Restart the clocks of the shard's matches. Called when the shard's gateway connection is
+        up again."""
         if self.shards.thaw(shard):
             for stage in self._matches_of(shard):
                 stage.thaw()
@@ -625,8 +626,8 @@ class Tables:
         return True
 
     def ended(self, match_id: int) -> None:
-        """Unload a match in every process, because retention has abandoned it in the store.
-        Retention does this to a match that was suspended for too long."""
+        """Unload a match in every process. Called when retention has abandoned the match in the
+        store, because it was suspended for too long."""
         self.broadcast(f"ended {match_id}")
         self.drop_ended_local(match_id)
 
@@ -698,8 +699,8 @@ class Tables:
         self._tables.pop(table.id, None)
 
     async def release_shard(self, shard: int) -> None:
-        """Take the assignment of `shard` away from this process, because another process serves it
-        now. The shard's tables are removed from memory."""
+        """Remove the tables of `shard` from memory, and unassign the shard from this process.
+        Called when another process serves the shard."""
         self._waking.stop((shard, self.shards.count))
         tables = self.of_shard(shard)
         for table in tables:
@@ -720,9 +721,9 @@ class Tables:
 
 
 def evict_user(tables: Tables, user_id: int) -> None:
-    """Unload what may name a user who has deleted their data: the user's runs of daily deals, and
-    ended matches. The next request loads them again, except for unfinished runs, which were
-    deleted. Lobbies stop showing that the user knows a deal."""
+    """Unload the stages that may name a user who has deleted their data: the user's runs of daily
+    deals, and ended matches. The next request loads them again, except for unfinished runs, which
+    were deleted. Lobbies stop showing that the user knows a deal."""
     tables.services.archive.forget()
     for table in tables.all():
         if isinstance(table.stage, Lobby):
@@ -738,8 +739,8 @@ def evict_user(tables: Tables, user_id: int) -> None:
 
 
 def repaint_user(tables: Tables, user_id: int) -> None:
-    """Repaint a user's private panels, and the tables in the user's direct messages, because the
-    user has changed their preferences."""
+    """Repaint a user's private panels, and the tables in the user's direct messages. Called when
+    the user has changed their preferences."""
     for table in tables.all():
         stage = table.stage
         if stage is not None and stage.row.guild_id is None and stage.row.host_id == user_id:
@@ -751,8 +752,8 @@ def repaint_user(tables: Tables, user_id: int) -> None:
 async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
     """Serve the queued requests of `tables`, then paint a restart notice on the active tables.
 
-    `for_copy` means that the bot restarts on an earlier copy of the database. The notice then says
-    so, because a table that is missing from the copy can never update its message again.
+    `for_copy` says whether the bot restarts on an earlier copy of the database. The notice then
+    says so, because a table that is missing from the copy can never update its message again.
     """
     tables = list(tables)
     loop = asyncio.get_running_loop()

@@ -1,2 +1,2 @@
-"""Support for a bot that runs in several processes: which process serves which shard, and how a
-process hands a shard over to another."""
+"""Support for a bot that runs in several processes: the assignment of shards to processes, and the
+handover of shards."""

@@ -58,8 +58,8 @@ class Budget(AsyncLimiter):
 
 
 EVERY_SECONDS: Final = 5.5
-"""Seconds between the starts of two new sessions. Discord requires five; the rest is a margin for
-varying network delays."""
+"""Seconds between the starts of two new sessions. Discord requires five seconds. The rest is a
+margin for varying network delays."""
 A_DAY: Final = 1000
 """The maximum number of new sessions per day. If a bot begins more, Discord resets its token."""
 AGAIN_SECONDS: Final = 600.0

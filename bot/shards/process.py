@@ -62,7 +62,7 @@ class Assignment(NamedTuple):
 
 
 class Bot(Protocol):
-    """What a shard needs from the bot that it belongs to."""
+    """The attributes and methods of the bot that its shards use."""
 
     http: HTTPClient
 
@@ -177,8 +177,8 @@ class Shard(discord.Client):
         """Return the data with which another process can resume this session, or None if there is
         no session.
 
-        `waiting` has the ids of interactions that this process has not served yet. Discord will
-        repeat all events from the first of these interactions on.
+        `waiting` contains the ids of interactions that this process has not served yet. Discord
+        will repeat all events from the first of these interactions on.
         """
         ws = cast("DiscordWebSocket | None", self.ws)
         if ws is None or ws.session_id is None or ws.sequence is None:
@@ -276,7 +276,7 @@ class Process:
         """A future that fails with the first connection error that a retry would not fix."""
         tables.shards.begin()
 
-    # What several processes do otherwise
+    # Overridden by `Sharing`, which shares the shards with other processes
 
     def elsewhere(self, payload: Payload) -> bool:
         """If another process serves this interaction, pass it on to that process. Returns whether
@@ -305,7 +305,7 @@ class Process:
         await self.failed
 
     async def leave(self) -> bool:
-        """Hand all shards over to other processes, because this process stops.
+        """Hand all shards over to other processes. Called when this process stops.
 
         Returns whether other processes take the shards. If so, players need no notice.
         """
@@ -380,9 +380,9 @@ class Process:
                 self.failed.set_exception(error)
 
     def connected(self, number: int) -> None:
-        """Restart the clocks of the matches of shard `number`, because the shard's clicks arrive
-        now. Also load the shard's open matches, unless they were loaded before. Does nothing if
-        this process doesn't serve the shard."""
+        """Restart the clocks of the matches of shard `number`. Called when the shard's gateway
+        connection is up, so that clicks arrive. Also loads the shard's open matches, unless they
+        were loaded before. Does nothing if this process doesn't serve the shard."""
         if number in self._serving:
             self.tables.thaw(number)
             self.tables.start(number)
@@ -397,7 +397,7 @@ class Process:
         return shard.resume(entry.id for table in tables for entry in table.unfinished)
 
     async def lose(self, number: int) -> None:
-        """Stop serving shard `number` immediately, because another process may have it. Does
+        """Stop serving shard `number` immediately. Called when another process may serve it. Does
         nothing if this process doesn't serve the shard."""
         if number not in self._serving:
             return

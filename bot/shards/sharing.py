@@ -140,9 +140,8 @@ class Sharing(Process):
         self._poked.set()
 
     async def count(self) -> int:
-        """Return the total number of shards. It comes from KABOOM_SHARDS. If that doesn't name it,
-        it is the number that the other processes use. If there are none, it is Discord's
-        recommendation."""
+        """Return the total number of shards: the number in KABOOM_SHARDS, else the number that the
+        other processes use, else Discord's recommendation."""
         shards, _, limit = await self._bot.http.get_bot_gateway()
         self._concurrency = max(1, limit["max_concurrency"])
         rows = await (await self._shared.writing()).fetch(_COUNT)
@@ -245,8 +244,8 @@ class Sharing(Process):
         self._session = session
 
     async def _see(self, session: WritingSession) -> LockHolders:
-        """Send a heartbeat, and record which shards are free. Returns the locks and heartbeats of
-        all processes."""
+        """Send a heartbeat, and record the free shards. Returns the locks and heartbeats of all
+        processes."""
         shards = self.tables.shards
         stand = [each for each in self.held if (own := shards.tenure(each)) and not own.over]
         resumes = [(shard, self.resume(shard)) for shard in stand]
@@ -390,7 +389,7 @@ class Sharing(Process):
             self._orphans[shard] = self._now
 
     async def leave(self) -> bool:
-        """Hand all shards over to other processes, because this process stops.
+        """Hand all shards over to other processes. Called when this process stops.
 
         Returns whether other processes take the shards. If so, players need no notice.
         """
