@@ -85,10 +85,11 @@ the REQUESTS_PER_SECOND requests that follow it, could exceed Discord's limit wi
 COMPARE_SECONDS: Final = 10.0
 """Seconds between two comparisons of the host's clock with Discord's time."""
 READ_ON_SECONDS: Final = 0.2
-"""How long a bot that shuts down still reads presses that Discord may have sent before. They are
-answered with the sentence that they don't count."""
+"""Seconds for which a bot that shuts down still reads presses that Discord may have sent before.
+They are answered with the sentence that they don't count."""
 ANSWER_SECONDS: Final = 0.5
-"""Maximum seconds for each of a shutdown's two waits for the answers to commands and presses."""
+"""The maximum number of seconds of each of the two waits for answers to commands and presses during
+a shutdown."""
 
 
 def _emoji_sets() -> set[Names]:
@@ -163,8 +164,7 @@ class KaboomClient(discord.AutoShardedClient):
         self._leave_task: asyncio.Task[None] | None = None
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """Route an interaction synchronously. All other events are dispatched as discord.py does
-        it."""
+        """Route an interaction synchronously. All other events are dispatched by discord.py."""
         if event == "interaction":
             interaction = cast("Interaction", args[0])
             try:
@@ -242,7 +242,7 @@ class KaboomClient(discord.AutoShardedClient):
         await self.process.run()
 
     async def on_ready(self) -> None:
-        """Start loading open matches, because all shards are connected now."""
+        """Start loading open matches. Called when all shards are connected."""
         self.tables.start()
         self._announce_ready()
 
@@ -292,7 +292,7 @@ class KaboomClient(discord.AutoShardedClient):
         self._heartbeat_writer.changed.set()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Restart the clocks of the matches on the shard, because its gateway connection is up
+        """Restart the clocks of the matches on the shard. Called when its gateway connection is up
         again."""
         self._follow_socket(shard_id)
         self._heartbeat_writer.changed.set()
@@ -365,8 +365,8 @@ class KaboomClient(discord.AutoShardedClient):
 
     async def leave(self, for_copy: bool = False) -> None:
         """Shut down gracefully, then close the connection. If it is called a second time, it closes
-        the connection immediately. `for_copy` is set if the bot restarts on an earlier copy of the
-        database. The bot's notices to players then say so."""
+        the connection immediately. `for_copy` says whether the bot restarts on an earlier copy of
+        the database. The bot's notices to players then say so."""
         if self._leave_task is None:
             self.tree.refusal = NOT_COUNTED
             self._leave_task = spawn(self._finish(for_copy), "closing the tables")
@@ -401,12 +401,12 @@ class KaboomClient(discord.AutoShardedClient):
 
 
 class _Welcome:
-    """Posts the welcome message when the bot joins a server. It says how to open a table, and has a
-    button for a practice round.
+    """Posts the welcome message when the bot joins a server. The message explains how to open a
+    table, and has a button for a practice round.
 
-    The message is posted below Discord's system message that the bot joined. If a server has turned
-    off such system messages, it gets no welcome message. The message is recorded as sent before it
-    is sent. So a failure may lose the message, but never duplicates it.
+    It is posted below Discord's system message that the bot joined. If a server has turned off such
+    system messages, it gets no welcome message. The message is recorded as sent before it is sent.
+    So a failure may lose the message, but never duplicates it.
     """
 
     def __init__(self, services: Services) -> None:

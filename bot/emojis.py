@@ -1,5 +1,5 @@
-"""The application's emojis: which of them are uploaded, and whether buttons may use them at the
-moment.
+"""The application's emojis. This module tracks which of them are uploaded, and whether buttons may
+currently use them.
 
 In text, Discord shows a missing emoji as its name. If a button or select option has a missing emoji
 (sometimes even an existing one), Discord refuses the whole message. Then the message is sent again
@@ -60,8 +60,8 @@ class Emojis:
         return tuple(dict.fromkeys(name for each in sorted(self._sets, key=len) for name in each))
 
     def learn(self, emojis: Mapping[str, Emoji]) -> None:
-        """Set which emojis are uploaded. The mapping has their names without the version. If these
-        are other emojis than before, buttons may use emojis again."""
+        """Set the emojis that are uploaded. `emojis` maps their names without the version to the
+        emojis. If they have changed, buttons may use emojis again."""
         if emojis != self._there:
             self._there, self._paused_until = dict(emojis), float("-inf")
         for names in self._sets:

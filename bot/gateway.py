@@ -58,7 +58,7 @@ class ClientOptions(TypedDict):
 
 
 def intents() -> discord.Intents:
-    """Return the gateway intents of the bot. These are messages in servers, without their content.
+    """Return the gateway intents of the bot: only messages in servers, without their content.
 
     A new message moves a table's message up, and a deleted message may be a table's. Interactions
     need no intent. Without the intent `guilds`, discord.py keeps only the ids of servers, and not
@@ -204,8 +204,8 @@ class GatewayWatch:
         return sign is None or sign >= moment
 
     async def silent(self, shards: Iterable[int], seconds: float) -> list[int]:
-        """Return those of `shards` whose connection has delivered nothing for `seconds` and doesn't
-        answer a heartbeat."""
+        """Return the shards whose connection has delivered nothing for `seconds` and doesn't answer
+        a heartbeat."""
         since = time.monotonic() - seconds
         asked = [shard for shard in shards if not self.heard_since(shard, since)]
         answers = await asyncio.gather(*map(self.answers, asked))

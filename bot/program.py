@@ -71,8 +71,8 @@ def home() -> Path:
 
 
 def values_in(path: Path) -> dict[str, str | None]:
-    """Return the variables that a settings file contains. If the file doesn't exist, there are
-    none. Raises ConfigError if the file can't be read or understood."""
+    """Return the variables that a settings file contains, or none if the file doesn't exist. Raises
+    ConfigError if the file can't be read or understood."""
     from dotenv.parser import parse_stream  # not needed by `health`
 
     try:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 REQUEST_SECONDS: Final = 2.0
-"""Seconds after which each request made with `Services.request` is given up."""
+"""Seconds after which each request made with `Services.request` times out."""
 CALLS_PER_SECOND: Final = 5
 CALL_BURST: Final = 2
 ANSWER: Final = "answer"

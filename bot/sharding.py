@@ -1,4 +1,4 @@
-"""The setting KABOOM_SHARDS, and which shard serves a server or channel.
+"""The setting KABOOM_SHARDS, and the assignment of servers and channels to shards.
 
 A shard is a part of a bot's servers with its own gateway connection. Discord derives a server's
 shard from its id, and delivers all direct messages on shard 0.
@@ -17,8 +17,8 @@ class Wanted(NamedTuple):
     """The shards that this process may serve: `first` to `last` of `of` shards.
 
     With `auto` it may serve any shard that no other process serves, and `of` is None if other
-    processes or Discord decide the number of shards. Without `auto`, `last` None means all shards;
-    then no other process may serve any.
+    processes or Discord decide the number of shards. Without `auto`, `last` is None if the process
+    serves all shards, and no other process may serve any.
     """
 
     first: int

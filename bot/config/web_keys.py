@@ -36,8 +36,8 @@ class WebSession(Struct, frozen=True, array_like=True):
 
 
 class LoginState(Struct, frozen=True, array_like=True):
-    """The `state` parameter of a login: the table that the person wants to open, and the browser
-    that began the login."""
+    """The `state` parameter of a login. It contains the link of the table that the person wants to
+    open, and a nonce that identifies the browser that began the login."""
 
     link: str
     nonce: str
@@ -63,8 +63,8 @@ class Keys:
         return f"{self.url}/t/{self.link(table)}"
 
     def table(self, link: str) -> int | None:
-        """Return the id of the match whose `link` this is. `link` is the last part of a URL.
-        Returns None if this bot did not create the link."""
+        """Return the id of the match that `link`, the last part of a URL, belongs to. Returns None
+        if this bot did not create the link."""
         number = link.partition("-")[0]
         if not (link.isascii() and number.isdigit() and len(number) <= 18):
             return None

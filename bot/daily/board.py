@@ -86,9 +86,9 @@ class DailyBoards:
         self._replaying = asyncio.Lock()
 
     async def after_playing(self, response: Response) -> bool:
-        """Answer with the board of today's deal if the user has finished a run of it. The deal is
-        this server's or, in direct messages, that of the server where the user last played. Returns
-        whether the user has finished a run."""
+        """Answer with the board of today's deal if the user has finished a run of it. In direct
+        messages, this is the deal of the server where the user last played. Returns whether the
+        user has finished a run."""
         daily, user = self._services.store.daily, response.user_id
         server = response.interaction.guild_id
         here = server is not None

@@ -26,7 +26,8 @@ log = get_logger(__name__)
 
 EVERY_SECONDS: Final = 60.0
 ACTIVE: Final = timedelta(7)
-"""How long the bot computes pars for a server after a member last played or asked for a deal."""
+"""The time for which the bot computes pars for a server after a member last played or asked for a
+deal."""
 DAY: Final = timedelta(1)
 PIECE: Final = 8
 """The number of runs in one request to the worker process. A request takes about half a second,

@@ -197,8 +197,8 @@ class Run:
             await request.response.note(Sentence("match-nothing"))
 
     async def halt(self, gone: bool) -> None:
-        """Unload the run, because Discord refuses its message. The person can continue it by asking
-        for it again."""
+        """Unload the run. Called when Discord refuses its message. The person can continue the run
+        by asking for it again."""
         self.table.unload()
 
     def close(self) -> None:
@@ -214,14 +214,14 @@ class Run:
     # Time
 
     def freeze(self, since: float | None = None) -> None:
-        """Stop time, because the gateway connection is down. `since` is the time on the clock
+        """Stop time. Called when the gateway connection is down. `since` is the time on the clock
         `Services.steady` at which time stops. If `since` is None, time stops now."""
         self._unseen = False
         self.clock.stop(self._now() if since is None else self._unix_ms(since))
         self._disarm()
 
     def thaw(self) -> None:
-        """Let time continue, because the gateway connection is back."""
+        """Let time continue. Called when the gateway connection is back."""
         self._unseen = False
         self.clock.go(self._now())
         self._arm()

@@ -105,8 +105,8 @@ class Kept:
     rounds: tuple[int, ...]
     """The steps of the match at which a round began."""
     known: tuple[KnownCards, ...] | None = None
-    """What the computer players knew after each step. Empty if there was nothing to remember. None
-    until a page of the replay is shown."""
+    """The cards that the computer players knew after each step. Empty if there was nothing to
+    remember. None until a page of the replay is shown."""
     remarks: dict[Reader, tuple[str, ...]] = field(default_factory=dict[Reader, tuple[str, ...]])
     """Maps each reader to the match's highlights as text for that reader."""
 
@@ -135,8 +135,8 @@ class Archive:
     async def history(
         self, reader: Reader, user: int, channel: int, mine: bool, page: int
     ) -> Panel:
-        """Return a page of a list of finished matches. Pages are counted from 0. The list has the
-        matches of the user if `mine` is set, else the matches of the channel."""
+        """Return a page of a list of finished matches. Pages are numbered from 0. If `mine` is set,
+        the list contains the matches of the user, otherwise the matches of the channel."""
         ask = self._store.history.of_person if mine else self._store.history.in_channel
         sheets = await ask(user if mine else channel, PAGE + 1, page * PAGE)
         rows = [_past(reader, sheet) for sheet in sheets[:PAGE]]
@@ -202,8 +202,8 @@ class Archive:
         return replace(panel, blocks=(*panel.blocks, Row((sheet, *back(reader, listed)))))
 
     async def _known_deal(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
-        """Return lines that say which known deal a match plays, and which of its players have
-        played that deal before. Returns no lines if the match has a new deal."""
+        """Return lines that name the known deal that a match plays, and the players who have played
+        it before. Returns no lines if the match has a new deal."""
         code = None if row.deal is None else await self._store.deals.code_of(row)
         if row.deal is None or code is None:
             return ()
@@ -319,7 +319,7 @@ class Archive:
         return tuple(lines)
 
     def forget(self) -> None:
-        """Clear the cache of replayed matches, because the name of a player has changed."""
+        """Clear the cache of replayed matches. Call this when the name of a player has changed."""
         self._stories.clear()
 
     async def _kept(self, row: MatchRow) -> Kept:
@@ -425,8 +425,8 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
 
 
 def known_to_computers(story: Story) -> tuple[KnownCards, ...]:
-    """Return what the computer players knew after each step. Returns an empty tuple if there was
-    nothing to remember.
+    """Return the cards that the computer players knew after each step. Returns an empty tuple if
+    there was nothing to remember.
 
     New players of the same kind reconstruct the knowledge by observing the events that the computer
     players' seats saw.

@@ -90,7 +90,7 @@ class DiscordProbe:
         self, method: str, path: str, body: object = None
     ) -> tuple[int, Mapping[str, str], object]:
         """Send an HTTP request to Discord. Returns the status, the headers and the decoded JSON of
-        the response. The last is None if the response is not JSON."""
+        the response. The JSON is None if the response is not JSON."""
         async with self.session.request(
             method,
             (self.past if path.startswith(BY_TOKEN) else self.base) + path,

@@ -40,8 +40,8 @@ HOST: Final = "127.0.0.1"
 TOO_MANY: Final = 429
 UNAVAILABLE: Final = 503
 BACKUP_SECONDS: Final = 1.0
-"""Seconds after which reading the time of the last backup is given up. The page then responds even
-if the database server does not."""
+"""Seconds after which reading the time of the last backup times out. The page then responds even if
+the database server does not."""
 
 
 class Watched(Protocol):

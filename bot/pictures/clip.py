@@ -25,8 +25,8 @@ SUFFIXES: Final[dict[Form, str]] = {"webp": "webp", "gif": "gif", "still": "png"
 
 WIDTH, HEIGHT = 480, 204
 _FRAMES: Final = ((1.0, 100), (0.3, 110), (0.6, 110), (0.8, 110), (0.95, 130), (1.0, 500))
-"""For each frame, how far the pieces have moved (1 stands for the end) and how many milliseconds
-the frame is shown."""
+"""The frames of the clip. Each is a pair of the fraction of their way that the pieces have moved (1
+at the end), and the number of milliseconds for which the frame is shown."""
 _MOST: Final = 5
 """The maximum number of pieces beside a figure. If the clip has no figure, it shows up to twice as
 many."""
@@ -43,7 +43,7 @@ class Clip(Struct, frozen=True):
 
     title: str
     line: str
-    """What happened, in one sentence."""
+    """A sentence that describes the moment."""
     figure: str
     """The text in large type, such as "38 ms"."""
     pieces: tuple[Piece, ...]

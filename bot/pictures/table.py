@@ -1,5 +1,5 @@
-"""The pictures of a table: the result of a round as a list, best first, any moment as a board, and
-the end of a match, with the places and how the scores developed.
+"""The pictures of a table. The result of a round is a list, best first. Any other moment is a
+board. The end of a match is a podium, with a curve of the scores.
 
 A picture shows everything that it is given, so the caller decides what may be shown. If it is shown
 300 pixels wide, its text is at least 12 pixels high, except for long names.
@@ -234,7 +234,7 @@ class SeatPicture(Struct, frozen=True):
     score: str = ""
     """The player's score, which is drawn as a large number."""
     sum: str = ""
-    """How the score was reached, such as "45 + 10". Empty if the score is just the sum of the
+    """The calculation of the score, such as "45 + 10". Empty if the score is just the sum of the
     cards."""
     below: str = ""
     """The text below the score."""
@@ -253,13 +253,13 @@ class TablePicture(Struct, frozen=True):
     line: str
     """The text next to the title. It contains the number of the round."""
     seats: tuple[SeatPicture, ...]
-    """The players by seat."""
+    """The players in the order of their seats."""
     centre: tuple[Piece, ...] = ()
     """The pieces in the middle of the board."""
     headline: str = ""
     """The sentence that says why the winner won. If it is set, the picture is a list of results."""
     order: tuple[int, ...] = ()
-    """The seats in the order of the list, which begins with the best."""
+    """The seats in the order of the list, the best first."""
 
 
 _TEXT: Final = 36
@@ -362,8 +362,8 @@ def _name(
 
 
 def _figures(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour) -> None:
-    """Draw the score at the right. How it was reached is drawn to its left, and the text `below` is
-    drawn below it."""
+    """Draw the score at the right, its calculation to the left of it, and the text `below` below
+    it."""
     left, top, right, bottom = area
     size = 72 if seat.won else 60
     if not seat.score:
@@ -461,8 +461,8 @@ def _cell(canvas: Canvas, seat: SeatPicture, place: cards.Box, colour: Colour) -
 
 
 def _line_up(count: int, wide: float, high: float) -> tuple[int, int]:
-    """Return the number of columns and the height of a card with which `count` cards fit and are as
-    large as possible."""
+    """Return the number of columns and the height of the cards with which `count` cards fit into
+    the given space and are as large as possible."""
     best = (1, 0)
     for rows in range(1, count + 1):
         columns = math.ceil(count / rows)
@@ -551,7 +551,7 @@ class Ending(Struct, frozen=True):
     line: str
     """The line below the headline."""
     players: tuple[PodiumPlayer, ...]
-    """The players by seat."""
+    """The players in the order of their seats."""
     axis: str = ""
     """The title of the curve that shows how the scores developed. Empty if there is no curve."""
 
@@ -577,7 +577,7 @@ _DIGITS: Final = 60
 """The width in pixels of a number below the curve."""
 _MARKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 _MOST_MARKS: Final = 3
-"""The number of steps that the curve's axis has approximately."""
+"""The approximate number of steps of the curve's axis."""
 
 
 def draw_podium(final: Ending) -> bytes:
@@ -691,8 +691,8 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
 
 
 def numbered(rounds: int, wide: float) -> list[int]:
-    """Return the rounds whose numbers are shown below the curve. These are as many as fit, and
-    always include the last."""
+    """Return the rounds whose numbers are shown below the curve: as many as fit, always including
+    the last one."""
     every = max(1, -(-_DIGITS * rounds // round(wide)))
     return list(range(rounds, 0, -every))[::-1]
 
