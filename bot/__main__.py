@@ -124,8 +124,6 @@ def main(arguments: list[str]) -> int:
 
 
 def _health(heartbeat: Path) -> int:
-    """Print whether the bot that writes the heartbeat file `heartbeat` is healthy. Returns the exit
-    code."""
     well, sentence = health.check(heartbeat)
     print(sentence)
     return 0 if well else 1

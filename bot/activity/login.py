@@ -88,7 +88,6 @@ class Login:
         return f"{self._keys.url}/callback"
 
     async def _begin(self, request: web.Request) -> web.Response:
-        """Redirect the browser to Discord's consent page."""
         link = request.query.get("table", "")
         if self._keys.table(link) is None:
             raise web.HTTPNotFound
@@ -174,8 +173,6 @@ class Login:
 
 
 def _refused(request: web.Request, message: str) -> web.HTTPForbidden:
-    """Return the 403 response to a login that was refused. Its text is in the browser's preferred
-    language."""
     return web.HTTPForbidden(text=SAY(of_server(preferred(request)), message))
 
 

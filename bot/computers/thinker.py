@@ -61,7 +61,8 @@ class Thinker:
         """Return the scores of some of the runs from which the par of a deal is computed (see
         `engine.daily.par_scores`). Raises NoAnswer.
 
-        Request only a few runs at a time, because slow computer players have to wait meanwhile.
+        Request only a few runs at a time, because slow computer players have to wait for the
+        result.
         """
         return await self._done("model of a person", partial(par_scores, deal, first, count))
 

@@ -466,8 +466,6 @@ class SecretFiles(PydanticBaseSettingsSource):
         return None, key, False
 
     def _given(self, field: str) -> object:
-        """Return the value of the field in the environment or in `.env`, or None if it is set in
-        neither."""
         return self.current_state.get(env_name(field), self.current_state.get(field))
 
 
@@ -557,7 +555,6 @@ def _set_by_hand(name: str) -> bool:
 
 
 def _set_outside() -> set[str]:
-    """Return the names, in capitals, of all environment variables that have a value."""
     return {name.upper() for name, value in os.environ.items() if value}
 
 
@@ -653,13 +650,10 @@ def _page_url(value: str) -> str:
 
 
 def _listening_address(value: str) -> str:
-    """Return the IP address to listen on. Raises ValueError if `value` is not an IP address."""
     return str(ipaddress.ip_address(value))
 
 
 def _process_address(value: str) -> str:
-    """Return `value` if it is a valid host and port of the web table of a process. Raises
-    ValueError otherwise."""
     parts = urlsplit(f"//{value}")
     if not parts.hostname or not parts.port or parts.netloc != value or "@" in value:
         raise ValueError
@@ -667,7 +661,6 @@ def _process_address(value: str) -> str:
 
 
 def _database_url(value: str) -> str:
-    """Return `value` if it is a valid URL of a PostgreSQL database. Raises ValueError otherwise."""
     parts = urlsplit(value)
     if parts.scheme not in ("postgresql", "postgres") or not parts.path.strip("/"):
         raise ValueError

@@ -82,7 +82,6 @@ class DailyBoards:
         """The ids of the runs that were shared since the start of the process."""
         self._proving = asyncio.Lock()
         self._replays: OrderedDict[int, Kept] = OrderedDict()
-        """Maps the ids of runs of past days to their replays."""
         self._replaying = asyncio.Lock()
 
     async def after_playing(self, response: Response) -> bool:
@@ -287,7 +286,6 @@ def _kept(deal: Deal, run: DailyRun, found: ExportedRun) -> Kept:
 
 
 def _player_names(runs: Sequence[DailyRun]) -> dict[int, str]:
-    """Return a distinct name for each person. The file of a day shows these names."""
     people = {run.person: run.name for run in runs}
     names = apart([each or SAY(EVERYBODY, "name-deleted") for each in people.values()])
     return {person: label(each) for person, each in zip(people, names, strict=True)}

@@ -116,7 +116,6 @@ class Run:
         self._late = False
         """Whether the run was ended by the end of its day or by the time limit."""
         self._clicks = [press.click for press in presses]
-        """The interaction ids of the stored presses."""
         self._asked: ComponentId | None = None
         """The press that opened the choices that are shown now. None if the usual choices are
         shown."""
@@ -246,7 +245,6 @@ class Run:
 
     @property
     def _day_over(self) -> bool:
-        """Whether the day of the deal is over. Anyone may know the cards then."""
         return self._now() / 1000 >= self.deal.ends
 
     def _play(self, to_ms: int) -> None:
@@ -378,7 +376,6 @@ class Run:
             self._answer(click)
 
     def _read(self, click: Click) -> None:
-        """Answer a press that only reads something and changes nothing in the game."""
         press, reader = click.press, click.response.reader
         if press.verb == verbs.SCORES:
             view = self.game.view(self.logical.state, None)
@@ -492,7 +489,6 @@ class Run:
         )
 
     def _private(self, reader: Reader, press: ComponentId | None) -> Panel | None:
-        """Return the panel of the person's cards and choices, or None if there are none."""
         view = self._view(reader)
         until: float | None = None
         for look in view.looks:

@@ -393,8 +393,8 @@ def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]
 
 
 def _stored(options: str) -> Mapping[str, object] | None:
-    """Return the stored options of the match, which the fingerprint covers. Returns None if they
-    can't be decoded."""
+    """Return the stored options of the match, which the fingerprint covers, or None if they can't
+    be decoded."""
     try:
         return json.loads(options)
     except ValueError:
@@ -568,7 +568,6 @@ class Moments:
         return moments(reader, story.game.title, row.id, told, code)
 
     async def _slips(self, story: Story, seat: Seat, playouts: int) -> tuple[Slip, ...]:
-        """Return the costliest decisions of the seat, from the cache if it has them."""
         key = (story.row.id, seat)
         # One at a time: slow computer players wait for the worker process too.
         async with self._one:

@@ -162,7 +162,6 @@ class Lobby:
             await self._settings.refuse(click, refused.why)
 
     async def _web(self, press: WebPress) -> None:
-        """Serve a press on the web table in the same way as a click in Discord."""
         user, invited = press.user_id, {seat.user_id for seat in self.row.seats}
         joins = press.press.verb == verbs.JOIN and user not in invited
         if joins and not await admission.sees(self.services, self.row, user):
@@ -252,7 +251,6 @@ class Lobby:
                 raise Refused(Sentence("deal-playing") if mine else other)
 
     async def _follow_deal(self) -> None:
-        """Reload from the store which users have played the deal of the lobby."""
         if self._deal is not None:
             sat = await self.services.store.deals.sat_at(self._deal.match.id, self.row.id)
             self._deal = replace(self._deal, sat=sat)
@@ -269,7 +267,6 @@ class Lobby:
         self.opening.clear()
 
     def _clear_notes(self) -> None:
-        """Delete the ephemeral messages of players that are panels of this lobby."""
         for seat in self.row.seats:
             self.services.notes.clear((seat.user_id or 0, self.row.channel_id))
 

@@ -51,7 +51,6 @@ class Opening:
         self._lobby, self._services = lobby, lobby.services
         self._lock = asyncio.Lock()
         self._stored = False
-        """Whether the announcement of this lobby is in the store."""
         self._over = False
 
     def begin(self) -> None:

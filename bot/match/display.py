@@ -185,8 +185,6 @@ class Happenings:
         return text or ""
 
     def _line(self, reader: Reader, at: int, people: Sequence[Person]) -> str:
-        """Return the line about the event with the index `at` in the round. Returns "" if the event
-        has no line."""
         if people != self._cached_for:
             self._cached_for = people
             self._cached.clear()
@@ -300,7 +298,7 @@ class Looks:
         panel."""
 
     def of(self, seat: Seat) -> tuple[LookView, ...]:
-        """Return the looks that the seat has at the moment."""
+        """Return the looks that the seat currently has."""
         return tuple(look for look in self._match.view(seat).looks if look.seat == seat)
 
     def until(self, look: LookView) -> float:
@@ -363,7 +361,8 @@ class FeltScreen(NamedTuple):
     view: TableView
     facts: Facts
     public: Panel
-    """The panel of the public message. Its first text says what the game waits for."""
+    """The panel of the public message. Its first text names the player or event that the game waits
+    for."""
     own: Panel | None
     """The viewer's private panel, with all actions that the viewer may take. None for a
     spectator."""
@@ -800,7 +799,6 @@ class Display:
         return hints.with_hint(panel, hint)
 
     def _hint(self, reader: Reader, view: TableView) -> hints.Hint | None:
-        """Return the hint for the newcomer in a practice round. Returns None if there is none."""
         if self._coached is None or self.match.row.status is Status.SUSPENDED:
             return None
         if self.next_table and not self.next_keeps:  # the hint names buttons that are gone

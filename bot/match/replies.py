@@ -127,8 +127,6 @@ def _behind_more(match: Match, click: Click, page: Panel) -> Panel:
 
 
 async def _scores(match: Match, reader: Reader) -> Panel:
-    """Return a panel with the scores so far. For a finished match, return the scoresheet with
-    highlights."""
     if match.row.status is Status.FINISHED:
         return await match.services.archive.sheet(reader, match.row)
     return match.display.scores(reader)

@@ -187,7 +187,6 @@ class MatchTimers:
         """Maps each seat whose person is on vacation to the Unix time until which the clocks of
         that person's moves are stopped."""
         self._lesson = any(seat.coached for seat in row.seats)
-        """Whether this is a practice round, which waits for its player."""
         self.deadlines = Deadlines(self._seconds, services.steady)
         self.computers = Computers(
             match.game,

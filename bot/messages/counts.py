@@ -1,6 +1,6 @@
 """Counters for the bot's operators, without any ids of players.
 
-A click only increments them; `bot.ops.metrics` formats them on request.
+A click only increments the counters. `bot.ops.metrics` formats them on request.
 """
 
 from __future__ import annotations

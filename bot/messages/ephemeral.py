@@ -97,8 +97,6 @@ class EphemeralMessage(Protocol):
 
 
 class _TokenMessage:
-    """The base class of `LiveMessage` and `OrphanedMessage`."""
-
     def __init__(self, edits: TokenEdits, target: Target, expires: float) -> None:
         self._edits, self._target, self._expires = edits, target, expires
         self.shown: int | None = None
@@ -377,7 +375,6 @@ class PracticeInvites:
     def __init__(self, notes: Notices, readers: Readers) -> None:
         self._notes, self._readers = notes, readers
         self._offers: dict[int, _Offer] = {}
-        """Maps the message ids of the tracked offers to the offers."""
         self._pressed: RecentIds = RecentIds(REMEMBERED)
         """The ids of messages that were pressed, perhaps before `put` was called for them."""
         self._lock = asyncio.Lock()

@@ -69,8 +69,7 @@ class _Given(TypedDict, total=False):
 
 
 class ByToken(AsyncWebhookAdapter):
-    """discord.py's webhook adapter. Unlike that of discord.py, its requests bypass a proxy that
-    `use_proxy` has set."""
+    """discord.py's webhook adapter, with requests that bypass a proxy that `use_proxy` has set."""
 
     async def request(
         self, route: Route, session: aiohttp.ClientSession, **given: Unpack[_Given]

@@ -82,7 +82,6 @@ class _Figures(Collector):
         time is read."""
 
     def collect(self) -> Iterator[Metric]:
-        """Yield all metrics with their current values."""
         services = self._watched.services
         counts, writer = services.counts, services.store.writer
         about = InfoMetricFamily("kaboom", "Which version runs")

@@ -175,8 +175,6 @@ class Announcements:
         await self._services.store.daily.announced(terms.server, terms.day, channel_id, 0)
 
     async def _panel(self, terms: DailyDeal, chosen: ServerSettings) -> Panel:
-        """Return the panel of the announcement. If the day is over, return the panel of the
-        result."""
         language = chosen.language
         if not language:
             await self._services.budget.acquire()

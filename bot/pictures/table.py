@@ -55,7 +55,6 @@ _INK: Final[Colour] = (24, 26, 32)
 
 
 def _crown(width: int, height: int) -> Image.Image:
-    """Draw a golden crown with three points."""
     image, pen = _sheet(width, height)
     across, down = image.width, image.height
     points = ((0.04, 0.2), (0.28, 0.52), (0.5, 0.06), (0.72, 0.52), (0.96, 0.2))
@@ -173,7 +172,6 @@ def _steel(pen: ImageDraw.ImageDraw, wide: int, high: int) -> None:
 
 
 def _plate(pen: ImageDraw.ImageDraw, wide: int, high: int, fill: Colour, line: Colour) -> None:
-    """Draw a plate with a rivet in each corner."""
     box = (0, 0, wide - 1, high - 1)
     pen.rounded_rectangle(box, 0.1 * wide, fill=fill, outline=line, width=round(0.06 * wide))
     around = 0.06 * wide

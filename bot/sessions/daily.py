@@ -116,7 +116,6 @@ class DailyRuns:
             await stage.table.message.paint_by_response(response, response.clicked)
 
     async def _runs(self, server: int, person: int) -> list[DailyRun]:
-        """Return the runs of a person in today's deal of a server."""
         runs = await self._services.store.daily.runs_of(server, today(self._services))
         return [run for run in runs if run.person == person]
 

@@ -165,7 +165,6 @@ def _mark_followed(play: Match, asked: set[int | None]) -> None:
 
 
 def _invited_to(tables: Tables, channel_id: int) -> set[int | None]:
-    """Return the ids of the users who have an open invitation to the channel's lobby."""
     table = tables.in_channel(channel_id)
     stage = None if table is None else table.stage
     seats = stage.row.seats if isinstance(stage, Lobby) and not stage.over else ()

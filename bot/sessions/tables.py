@@ -79,8 +79,8 @@ LOOK_AGAIN: Final = 0.02
 
 class Shards:
     """The shards that this process serves. A shard is one of the bot's gateway connections to
-    Discord; each shard serves a fixed part of the servers. `count()` returns the total number of
-    shards, or None if it is unknown."""
+    Discord, and serves a fixed part of the servers. `count()` returns the total number of shards,
+    or None if it is unknown."""
 
     def __init__(self, count: Callable[[], int | None]) -> None:
         self._count = count
@@ -233,7 +233,7 @@ class MatchLoader:
 
     async def _retry(self, ask: Callable[[], Coroutine[None, None, list[int]]]) -> list[int]:
         """Repeat the query `ask` until it succeeds, and return its result. Players lose no time
-        meanwhile, because the clocks of matches that are not loaded are stopped."""
+        during the retries, because the clocks of matches that are not loaded are stopped."""
         while True:
             try:
                 self._reading = asyncio.create_task(ask())

@@ -302,7 +302,7 @@ async def load(url: str, copy: Path, database: Path) -> None:
     """Replace all tables of the PostgreSQL database `url` by the tables of the dump `copy`, and
     migrate them. If this fails before the dump is in place, nothing is changed.
 
-    Deletions of users' data that the dump doesn't contain are repeated; the list of deletions is
+    Deletions of users' data that the dump doesn't contain are repeated. The list of deletions is
     stored next to the path `database`. The secret of the daily deals is kept. Raises StoreError, or
     Occupied if a bot is running.
     """
@@ -380,8 +380,8 @@ async def _open_loaded(
 
 def _run_script(address: Address, copy: Path, found: _Dump, before: str, after: str) -> None:
     """Run the SQL `before`, which begins a transaction, then the dump's statements, then the SQL
-    `after`, and commit. Blocks. Raises StoreError if this fails; the transaction is rolled back
-    then."""
+    `after`, and commit. Blocks. If this fails, the transaction is rolled back and StoreError is
+    raised."""
     quiet = ("--no-psqlrc", "--quiet", "--no-password", "--set=ON_ERROR_STOP=1")
     executes = address.program("psql", *quiet, f"--dbname={address.url}")
     # Roles and extensions are the server's, which may be another one than the dump's.

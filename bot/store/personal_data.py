@@ -208,7 +208,7 @@ class PersonalData(Repository):
         return self._told.get(user_id, "")
 
     async def learn(self, user_id: int, language: str) -> None:
-        """Set the language of this user's Discord client; "" means English. The language takes
+        """Set the language of this user's Discord client. "" means English. The language takes
         effect immediately, and is durable on return. If it can't be stored, the old language
         applies again and StoreError is raised."""
         before = self.told(user_id)
@@ -517,8 +517,8 @@ class _SizeLimit:
 
 async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | None) -> Values:
     """Return all data that is stored about this user, newest first. It takes at most `most_bytes`
-    as JSON. "left_out" has the number of items of each kind that were omitted for this reason, and
-    the number of matches whose moves were omitted."""
+    as JSON. "left_out" contains the number of items of each kind that were omitted for this reason,
+    and the number of matches whose moves were omitted."""
     query = select(people).where(people.c.user_id == user_id)
     chosen = (await connection.execute(query)).first()
     crowned = select(champions.c.guild_id, champions.c.role_id, champions.c.due).where(
@@ -747,7 +747,6 @@ async def _rows(
 
 
 async def _daily_runs(connection: AsyncConnection, user_id: int) -> list[Values]:
-    """Return the user's runs of daily deals, each with its presses, newest first."""
     column = daily_runs.c
     mine = column.person == user_id
     rows = await connection.execute(select(daily_runs).where(mine).order_by(column.id.desc()))

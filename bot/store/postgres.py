@@ -205,7 +205,6 @@ async def tables(url: str) -> set[str]:
 
 @asynccontextmanager
 async def _looking(url: str) -> AsyncGenerator[AsyncConnection]:
-    """Open a database for reading for the duration of the `with` block. Raises StoreError."""
     engine = readers(url)
     try:
         async with engine.connect() as connection:
@@ -373,8 +372,6 @@ class _Job:
             self.future.set_exception(told)
 
     def resolve(self) -> None:
-        """Wake the caller, because its rows are durable. Does nothing if the caller no longer
-        waits."""
         if not self.future.done():
             self.future.set_result(None)
 
@@ -388,7 +385,6 @@ class PostgresWriter(Grouped[_Job]):
         self._shared, self._engine = shared, shared.engine
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._task: asyncio.Task[None] | None = None
-        """The task that writes the current group."""
         self._doing: set[asyncio.Task[object]] = set()
         self.commits = 0
         self.seconds = 0.0
@@ -396,7 +392,7 @@ class PostgresWriter(Grouped[_Job]):
         self._refused: Exception | None = None
         """The latest error since the last `check` with which the server refused a write for a
         reason other than the caller's data, such as a full disk or a timeout. It is kept because
-        the small write that `check` makes may succeed nevertheless."""
+        the small write that `check` makes may succeed despite that problem."""
 
     @property
     def waiting(self) -> int:

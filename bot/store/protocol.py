@@ -173,8 +173,8 @@ class Writing(Protocol):
         ...
 
     async def truncate(self) -> bool:
-        """Remove deleted data from those of the database's files that are under our control.
-        Returns False if that was not possible now."""
+        """Remove deleted data from the database's files, as far as the bot controls them. Returns
+        False if that is currently not possible."""
         ...
 
     async def check(self) -> None:
@@ -190,7 +190,7 @@ class Writing(Protocol):
 
 class Repository:
     """Base class of the repositories. A repository has the queries and changes for one kind of
-    data; it reads through `reading` and writes through `writer`."""
+    data. It reads through `reading` and writes through `writer`."""
 
     def __init__(self, writer: Writing, reading: Reading) -> None:
         self._writer, self._reading = writer, reading

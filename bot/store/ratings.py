@@ -331,8 +331,9 @@ def _date(connection: Connection, match_id: int, finished_ms: int) -> None:
 def _make(
     connection: Connection, newest_ms: int, lately: bool = False, below: int | None = None
 ) -> tuple[int, int]:
-    """Compute standings and ratings and write them to the database. If `lately` is True, those of
-    all time are left out. Returns the number of matches and the number of standings."""
+    """Compute standings and ratings and write them to the database. If `lately` is True, the
+    all-time standings and ratings are left out. Returns the number of matches and the number of
+    standings."""
     which: list[ColumnElement[bool]] = []
     if lately:
         # The previous season never begins later than the previous month.

@@ -589,9 +589,9 @@ def _raced(connection: Connection, match_id: int, race: Race) -> None:
 
 
 def _is(column: Column[int], value: int) -> ColumnElement[bool]:
-    """Return the condition `column = value`, written in such a way that the database uses no index
-    of the column. The index of a player's rows is better, because a player has few rows, while a
-    server or a board may have very many."""
+    """Return the condition `column = value` in a form for which the database uses no index of the
+    column. The index of a player's rows is better, because a player has few rows, while a server or
+    a board may have very many."""
     return column + 0 == value
 
 

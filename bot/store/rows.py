@@ -80,8 +80,8 @@ def target(event: Event) -> Status:
 def allowed(event: Event) -> tuple[Status, ...]:
     """Return the statuses in which a match may be when this event is stored.
 
-    They include the status to which the event leads. After a failed commit the event may have been
-    written nevertheless, and storing it again then changes nothing.
+    They include the status to which the event leads. The event of a failed commit may have been
+    written already, and storing it again then changes nothing.
     """
     sources = [status for status, leads in TRANSITIONS.items() if event in leads]
     return (*sources, target(event))

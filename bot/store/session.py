@@ -23,8 +23,8 @@ from typing import Final, NamedTuple, Protocol, TypeVar, cast
 from bot.store.protocol import Fenced, Occupied, Passing, StoreError, Tenure, refusal
 
 CLASS: Final = 0x4B41424D
-"""The first key of this program's advisory locks, except those of `WRITES`. The second key is the
-id of a shard, EVERYONE or LEADER."""
+"""The first key of this program's advisory locks (except the locks of `WRITES`). The second key is
+the id of a shard, EVERYONE or LEADER."""
 EVERYONE: Final = -1
 """The key of the lock that each process with an open database holds shared. Migrations and restores
 hold it exclusively."""

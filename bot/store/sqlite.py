@@ -430,7 +430,7 @@ class Writer(Grouped[_Job]):
         """Try to empty the write-ahead log, and return whether it is empty.
 
         Reads in progress may prevent that. SQLite waits for them only briefly, because all writes
-        have to wait meanwhile.
+        have to wait at the same time.
         """
         try:
             self._raw.execute(f"PRAGMA busy_timeout = {BRIEFLY_MS}")
@@ -458,7 +458,6 @@ _NO_DEADLINES = _sql(delete(deadlines).where(deadlines.c.match_id == bindparam("
 
 
 def _last_move(raw: sqlite3.Connection) -> Move | None:
-    """Return the last move of the match with the highest id. None if there are no moves."""
     found = raw.execute(_LAST_MOVE).fetchone()
     return None if found is None else Move(*found)
 
@@ -484,7 +483,6 @@ def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
 
 
 def _write_deadlines(raw: sqlite3.Connection, by_match: dict[int, tuple[Deadline, ...]]) -> None:
-    """Replace the stored deadlines of each match in `by_match`."""
     raw.executemany(_NO_DEADLINES, [(match_id,) for match_id in by_match])
     rows = [
         (match_id, each.key, each.due_ms, each.left_ms)

@@ -56,9 +56,9 @@ class Mentions:
     def call(
         self, text: Callable[[tuple[int, ...]], str], people: Iterable[int], by: int | None = None
     ) -> None:
-        """Post the message `text(people)` in the background, and delete the previous message.
-        Besides `people`, it mentions those of earlier calls who have not been mentioned yet. `by`
-        is the id of the user who requested the message."""
+        """Post the message `text(people)` in the background, and delete the previous message. The
+        message also mentions the people of earlier calls who have not been mentioned yet. `by` is
+        the id of the user who requested the message."""
         self._newest += 1
         self._due = tuple(dict.fromkeys((*self._due, *people)))
         self._spawn(self._call(text, self._newest, by))
@@ -197,8 +197,8 @@ class Pings:
         self._timer: asyncio.TimerHandle | None = None
 
     busy = False
-    """Whether requests are pending that would be lost if the match were unloaded. Always False
-    here; see `SlowPings`."""
+    """Whether requests are pending that would be lost if the match were unloaded. Always False in
+    this class, unlike in `SlowPings`."""
     due: float | None = None
     """The event loop's time of the next ping that must be posted even if the match is unloaded.
     Always None here."""

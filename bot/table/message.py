@@ -483,7 +483,6 @@ class TableMessage:
         self._failures = 0
         self._limited_until = -1e9
         self._requested = asyncio.Event()
-        """An event that is set when a paint is requested."""
         self._painting = False
         self._nonce: int | None = None
         """The nonce of a post that Discord has not confirmed. If that post succeeded after all,
@@ -620,7 +619,8 @@ class TableMessage:
 
     async def begin(self, response: Response) -> bool:
         """Post the message for the first time, as the response `response`. If that fails, post it
-        with the bot's token. Other paints wait meanwhile. Returns False if both failed."""
+        with the bot's token. Other paints wait until this is done. Returns False if both attempts
+        failed."""
         async with self._lock:
             scene = self._scene
             if scene is None:
@@ -751,8 +751,8 @@ class TableMessage:
 
     @property
     def _limited(self) -> float:
-        """Seconds for which the bot's own token must not edit this message. Not above 0 if there is
-        no limit."""
+        """Seconds for which the bot's own token must not edit this message. Zero or negative if
+        there is no limit."""
         return self._limited_until - asyncio.get_running_loop().time()
 
     async def _wait_out_limit(self, scene: Scene) -> None:

@@ -148,7 +148,7 @@ class QueueEntry(Generic[T]):
 
     id: int
     """The snowflake that decides the order in a race. For a click it is Discord's id of the
-    interaction; for other requests it is generated."""
+    interaction. For other requests it is generated."""
     arrived: float
     """The event loop's time at which the request arrived."""
     item: T
@@ -483,7 +483,6 @@ class Table:
         self._leave_stage()
 
     def _leave_stage(self) -> None:
-        """Stop the timers of the stage, and stop painting it."""
         self.message.detach()
         if self.stage is not None:
             self.stage.close()
@@ -703,8 +702,8 @@ class Table:
     # A channel where the bot may not write
 
     def _blocked(self, why: Blocked) -> None:
-        """Halt the stage. Also tell the player who pressed last why Discord refused the table's
-        message."""
+        """Halt the stage. Also tell the player who pressed last the reason why Discord refused the
+        table's message."""
         log.warning("table blocked", match=self.id, code=why.code)
         if self._probing:
             return

@@ -295,8 +295,6 @@ def players(facts: PlayersFacts) -> Panel:
 
 
 def _hands(reader: Reader, table: int, quick: bool) -> tuple[Block, ...]:
-    """Return the text about the speed of the computer players, and the button that changes the
-    speed."""
     now, other = ("on", "off") if quick else ("off", "on")
     switch = ComponentId(table, verbs.HANDS, other).id
     turn = SAY(reader, f"players-hands-turn-{other}")
@@ -334,9 +332,8 @@ players most likely want to resume these."""
 def waiting(
     reader: Reader, rows: Sequence[MatchRow], title: Callable[[str], str], again: ComponentId
 ) -> Panel:
-    """Return the panel with the suspended games of a player. `title` is the function that
-    returns the title of a game. `again` is the custom_id of the button that opens a new table
-    nevertheless."""
+    """Return the panel with the suspended games of a player. `title` is the function that returns
+    the title of a game. `again` is the custom_id of the button that opens a new table anyway."""
     first, alone = rows[:MOST_OFFERED], len(rows) == 1
     lines = [f"**{SAY(reader, 'waiting-one' if alone else 'waiting-several')}**"]
     for row in first:

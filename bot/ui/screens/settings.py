@@ -153,7 +153,6 @@ def _pictures(facts: ServerFacts) -> tuple[Field, ...]:
 
 
 def _switch(reader: Reader, name: str, is_on: bool) -> Field:
-    """Return the field that turns the setting `name` on or off."""
     choices = tuple(
         Choice(
             SAY(reader, f"server-{name}-{choice}"),

@@ -111,7 +111,6 @@ class _LanguageMessages:
         )
 
     def has(self, message: str) -> bool:
-        """Return whether the language has this message."""
         return message in self._unparsed or self._bundle.has_message(message)
 
     def bundle(self, message: str) -> FluentBundle:
