@@ -2,8 +2,7 @@
 also posts the welcome message on a new server.
 
 The client uses one unprivileged intent, and discord.py's caches are off where possible.
-Interactions are routed synchronously in `dispatch`, which keeps them in the order in which they
-arrived.
+Interactions are routed synchronously in `dispatch`, so that they stay in their order of arrival.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ Parser: TypeAlias = Callable[..., None]
 
 
 class ClientOptions(TypedDict):
-    """The keyword arguments with which a discord.py client is created."""
+    """The keyword arguments for creating a discord.py client."""
 
     intents: discord.Intents
     member_cache_flags: discord.MemberCacheFlags
@@ -72,7 +72,7 @@ def intents() -> discord.Intents:
 
 
 def options() -> ClientOptions:
-    """Return the keyword arguments with which a discord.py client is created."""
+    """Return the keyword arguments for creating a discord.py client."""
     return {
         "intents": intents(),
         "member_cache_flags": discord.MemberCacheFlags.none(),
@@ -109,7 +109,7 @@ class KeepAlive(gateway.KeepAliveHandler):
     last delivered data."""
 
     last_sign = 0.0
-    """The time, on the `time.monotonic` clock, at which the connection last delivered data."""
+    """The time, on the `time.monotonic` clock, when the connection last delivered data."""
     awaited: asyncio.Event | None = None
     """An event that is set when the connection delivers data. None if no check waits for data."""
 

@@ -38,7 +38,7 @@ REQUEST_SECONDS: Final = 2.0
 CALLS_PER_SECOND: Final = 5
 CALL_BURST: Final = 2
 ANSWER: Final = "answer"
-"""The key under which discord.py's `Interaction.extras` holds the `Response` of an interaction."""
+"""The key of an interaction's `Response` in discord.py's `Interaction.extras`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,9 +142,8 @@ class Login:
         return self._keys.sign(WebSession(int(person.id), name, person.locale, table, until))
 
     async def identify(self, code: str, redirect: str | None = None) -> Account:
-        """Exchange an authorization code for the account of the person to whom it belongs.
-        `redirect` is the redirect URI at which a browser arrived with the code. It is None for a
-        code from Discord's client.
+        """Exchange an authorization code for the account of its owner. `redirect` is the redirect
+        URI that a browser arrived at with the code. It is None for a code from Discord's client.
 
         Raises one of `FAILED` if Discord refuses or can't be reached, and HTTP 429 if there are too
         many logins.

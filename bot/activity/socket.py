@@ -88,7 +88,7 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     sheet: Sheet | None = None
     """The panel or form that the press asked for, such as the scores."""
     close: bool = False
-    """Whether the page should close the panel on which the press was."""
+    """Whether the page should close the panel that contained the pressed button."""
 
 
 class Beat(Struct, frozen=True):

@@ -28,8 +28,8 @@ async def _show_scoresheet(
     """Show the scoresheet of the match `number`, or of the channel's newest match if `number` is
     None.
 
-    If the user may not see the match, they are told why. `listed` is the page of /history to which
-    a button on the panel leads back.
+    If the user may not see the match, they are told why. `listed` is the page of /history that a
+    button on the panel leads back to.
     """
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive

@@ -1,4 +1,4 @@
-"""/help, /rules and /practice, with which users learn a game.
+"""/help, /rules and /practice: the commands for learning a game.
 
 /help shows an overview of commands and games. It has a few pages, with buttons for practice rounds.
 /rules shows the rules of a game, by default the game that is played in the channel. /practice

@@ -1,4 +1,4 @@
-"""/kaboom and /daily, with which users begin to play.
+"""/kaboom and /daily: the commands for starting to play.
 
 /kaboom opens a lobby, or links to the table that is already open in the channel. If the user gives
 the code of a deal or has pressed Play this deal, the lobby plays that deal again. /daily plays the

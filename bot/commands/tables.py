@@ -96,8 +96,8 @@ def _shown(row: MatchRow) -> render.OpenTable:
 
 
 def _awaited(saved: SavedMatch) -> Wait | None:
-    """Return the move for which a stored match waits, or None if it waits for no move. This is
-    slow, because the round is replayed."""
+    """Return the move that a stored match waits for, or None if it waits for no move. This is slow,
+    because the round is replayed."""
     game = find(saved.match.game)
     start = round_start(game, saved, game.options.of_match(saved.match.options))
     steps, _ = replay_steps(game, saved, start)
@@ -227,8 +227,8 @@ def add_invite(tree: app_commands.CommandTree[discord.Client], context: CommandC
 
 
 async def _lobby_of(context: CommandContext, interaction: Interaction) -> MatchRow | None:
-    """Return the lobby on this server in which the user has a seat, or None if there is none. A
-    lobby in this channel is preferred, then the newest lobby."""
+    """Return the lobby on this server where the user has a seat, or None if there is none. A lobby
+    in this channel is preferred, then the newest lobby."""
     user_id = interaction.user.id
     found = [
         row

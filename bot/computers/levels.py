@@ -183,7 +183,7 @@ class Delays(Struct, frozen=True):
     """Whether the player acts quickly. None in a match that began before hosts could choose the
     speed."""
     seed: bytes
-    """The seed from which the player's delays are drawn."""
+    """The seed of the player's random delays."""
 
     def claim(self, number: int, open_seconds: float, since: int = 0) -> float:
         """Return the number of seconds between the showing of the discard `number` and the player's

@@ -65,7 +65,8 @@ _ADDRESS_EXAMPLES: Final = {
 """Maps the field name of each setting that is an address to an example of a valid address."""
 
 CREDENTIALS = "CREDENTIALS_DIRECTORY"
-"""The environment variable in which systemd passes the directory of a service's credentials."""
+"""The environment variable that contains the directory of a service's credentials. It is set by
+systemd."""
 COMPOSE = "KABOOM_POSTGRES_PASSWORD"
 """An environment variable that compose.yaml uses for PostgreSQL. It may be set in `.env`, which the
 bot also reads."""
@@ -408,7 +409,7 @@ class Settings(BaseSettings):
 
     @property
     def web_reached(self) -> str | None:
-        """The host and port at which other processes reach the web table of this process. None if
+        """The host and port where other processes reach the web table of this process. None if
         there is no web table."""
         return (self.web_address or f"127.0.0.1:{self.web_port}") if self.web_port else None
 

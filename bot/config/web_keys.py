@@ -26,7 +26,7 @@ _KEY_CHARACTERS: Final = 16
 
 class WebSession(Struct, frozen=True, array_like=True):
     """A person's access to one table on the web. `table` is the id of the match. `until` is the
-    Unix time in seconds at which the session ends."""
+    Unix time in seconds when the session ends."""
 
     user_id: int
     name: str
@@ -46,8 +46,7 @@ class LoginState(Struct, frozen=True, array_like=True):
 
 class Keys:
     """Signs and verifies tables' keys, sessions and logins with a key derived from `secret`, the
-    bot's token. `url` is the address at which people reach the web table, without a slash at its
-    end."""
+    bot's token. `url` is the public address of the web table, without a slash at its end."""
 
     def __init__(self, secret: str, url: str) -> None:
         self.url = url

@@ -1,6 +1,5 @@
 """Answers requests about daily deals: boards, share cards, and runs of past days, either as a
-step-by-step replay or as a file with which anyone can verify them.
-"""
+step-by-step replay or as a file for verifying them."""
 
 from __future__ import annotations
 

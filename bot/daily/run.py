@@ -282,8 +282,8 @@ class Run:
 
     @property
     def _lag(self) -> int:
-        """The number of milliseconds by which the table's time lags behind Discord's, so that a
-        press that is still on its way does not arrive late."""
+        """The number of milliseconds that the table's time lags behind Discord's, so that a press
+        that is still on its way does not arrive late."""
         return self.services.settings.gather_ms
 
     async def _tick(self) -> None:

@@ -103,7 +103,7 @@ class Kept:
     """The steps of the match that have something to show. They include the first and the last
     step."""
     rounds: tuple[int, ...]
-    """The steps of the match at which a round began."""
+    """The steps of the match where a round began."""
     known: tuple[KnownCards, ...] | None = None
     """The cards that the computer players knew after each step. Empty if there was nothing to
     remember. None until a page of the replay is shown."""
@@ -165,7 +165,7 @@ class Archive:
     async def sheet(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
         """Return the stored scoresheet of a finished match.
 
-        `listed` encodes the list and the page from which the user came (`bot.ui.screens.history`).
+        `listed` encodes the list and the page that the user came from (`bot.ui.screens.history`).
         Raises Unseen.
         """
         if row.damaged or row.game not in RENDERERS:

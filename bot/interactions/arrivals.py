@@ -38,7 +38,7 @@ class _Picked(Struct):
 
 
 class Resolved(Struct):
-    """The users and members to which the values of a user select menu refer."""
+    """The users and members that the values of a user select menu refer to."""
 
     users: dict[Snowflake, User] = {}
     members: dict[Snowflake, _Picked] = {}

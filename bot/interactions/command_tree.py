@@ -97,8 +97,8 @@ log = get_logger(__name__)
 
 COMMANDS: Final = "commands"
 SUGGESTS: Final = "suggests"
-"""The key in the `extras` of a command under which its autocomplete functions are stored. They are
-stored by the name of the option."""
+"""The key of a command's autocomplete functions in its `extras`. The functions are stored by the
+name of the option."""
 SUGGESTIONS: Final = 25
 """The maximum number of autocomplete choices that Discord accepts."""
 OUTDATED: Final = Sentence("command-outdated")
@@ -147,7 +147,7 @@ returns the choices."""
 
 def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData | None) -> bool:
     """Return whether `value` is valid for the option `declared`. `resolved` contains the users and
-    other objects to which the options of the command refer by id."""
+    other objects that the command's options refer to by id."""
     if declared.type is AppCommandOptionType.user:
         return isinstance(value, str) and value in ((resolved or {}).get("users") or {})
     kinds = _KINDS.get(declared.type)

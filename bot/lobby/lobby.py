@@ -112,8 +112,8 @@ class Lobby:
         """Return None, because a request to a lobby is never a game action."""
 
     def gathering(self) -> bool:
-        """Return False. Players don't race in a lobby, so its requests are served in the order in
-        which they arrive."""
+        """Return False. Players don't race in a lobby, so its requests are served in their order of
+        arrival."""
         return False
 
     def not_before(self, entry: QueueEntry[Request]) -> float:

@@ -35,11 +35,10 @@ log = get_logger(__name__)
 SETTLE_SECONDS: Final = 10.0
 """Seconds between the opening of a lobby and the message about it."""
 ASKED_MOST: Final = 100
-"""The maximum number of users per lobby for whom the bot asks Discord whether they can see the
-channel."""
+"""The maximum number of users per lobby that are checked with Discord for access to the channel."""
 BLIND_SECONDS: Final = 3600.0
-"""Seconds for which the bot does not check a user again after finding that the user can't see a
-channel. In that time later lobbies check other users."""
+"""After finding that a user can't see a channel, the bot does not check that user again for this
+many seconds. In that time later lobbies check other users."""
 STALE_SECONDS: Final = 300.0
 """The maximum age in seconds of the lobbies that the bot still announces after a restart."""
 

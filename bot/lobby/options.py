@@ -251,9 +251,9 @@ PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
 
 
 class LobbyDefaults(Struct, frozen=True):
-    """The settings with which a new lobby in a channel starts. They come from the channel's last
-    game (`last`) if there was one, else from the server. A `preset` (one of PRESETS) selects
-    another source."""
+    """The initial settings of a new lobby in a channel. They come from the channel's last game
+    (`last`) if there was one, else from the server. A `preset` (one of PRESETS) selects another
+    source."""
 
     server: ServerSettings
     last: LastSettings | None
@@ -265,7 +265,7 @@ class LobbyDefaults(Struct, frozen=True):
         return next((game for game in GAMES if game.key == key), GAMES[0])
 
     def rules(self, game: Game, preset: str = LAST) -> Options:
-        """Return the house rules with which a new lobby for `game` starts under `preset`."""
+        """Return the initial house rules of a new lobby for `game` under `preset`."""
         if preset == STANDARD:
             return game.options()
         rules = saved(game, self._source(game, preset).rules.get(game.key))
@@ -277,13 +277,13 @@ class LobbyDefaults(Struct, frozen=True):
         return preset != STANDARD and game.key in self._source(game, preset).open_chosen
 
     def _source(self, game: Game, preset: str) -> ServerSettings | LastSettings:
-        """Return the settings from which the rules of `game` are taken for `preset`."""
+        """Return the settings that the rules of `game` are taken from for `preset`."""
         if preset != SERVER and self.last is not None and game.key in self.last.rules:
             return self.last
         return self.server
 
     def clocks(self, preset: str = LAST) -> str:
-        """Return the key of the clock preset (a `Pace`) with which a new lobby starts."""
+        """Return the key of the initial clock preset (a `Pace`) of a new lobby."""
         if preset == STANDARD:
             return pace("").key
         if preset != SERVER and self.last is not None:

@@ -24,8 +24,8 @@ COMPUTER_NAMES: Final = (
     *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
     *("Turbo", "Cosmo", "Ratchet", "Bolt"),
 )
-"""The names of computer players, in the order in which they are used. If all names are in use, the
-names of further players are numbered."""
+"""The names of computer players, in order of use. If all names are in use, the names of further
+players are numbered."""
 
 
 class Refused(Exception):

@@ -36,7 +36,7 @@ class _Thought(Struct):
 
     offers: tuple[Offer, ...]
     since: float
-    """The loop time at which the decision was requested."""
+    """The loop time when the decision was requested."""
     action: Struct | None = None
 
 
@@ -55,11 +55,11 @@ class Computers:
         thinker: Thinker | None = None,
         open_seconds: float | None = None,
     ) -> None:
-        """Create the object without players.
+        """Create the object. It has no players until `add` is called.
 
         `submit(seat, action)` queues an action, and `pace` is the factor for all delays. `quick`
         says whether the players act quickly. It is None in a match that began before the speed
-        could be chosen. `lesson` says whether the match is a practice round, in which the "gentle"
+        could be chosen. `lesson` says whether the match is a practice round, where the "gentle"
         player plays. `thinker` runs slow players in a worker process. If it is None, they run in
         this process. `open_seconds` is the number of seconds that a discard stays open. If it is
         None, the time in the match's rules applies.
@@ -85,7 +85,7 @@ class Computers:
 
     @property
     def intended(self) -> dict[Seat, tuple[Struct, float]]:
-        """The scheduled action of each seat, and the loop time at which the action is due."""
+        """The scheduled action of each seat, and the loop time when the action is due."""
         return {seat: (action, at.when()) for seat, (action, at) in self._pending.items()}
 
     def add(self, seat: Seat, level: int | None) -> None:
@@ -126,9 +126,9 @@ class Computers:
     def schedule(self, state: AnyState, claim_from: float | None, close_from: float = 0.0) -> None:
         """Choose and schedule each player's action in `state`.
 
-        `claim_from` is the loop time at which Discord confirmed that it shows the open discard.
-        While it is None, no player claims the discard. `close_from` is the loop time before which
-        no player closes the discard.
+        `claim_from` is the loop time when Discord confirmed that it shows the open discard. While
+        it is None, no player claims the discard. `close_from` is the loop time before which no
+        player closes the discard.
         """
         self._now = (state, claim_from, close_from)
         for seat in tuple(self._players):

@@ -283,8 +283,7 @@ class News:
 
 
 PLAIN: Final = 2.0
-"""The factor by which a look lasts longer for a player in plain mode, which is a display
-preference."""
+"""The factor that lengthens looks for a player in plain mode, which is a display preference."""
 
 
 class Looks:
@@ -294,7 +293,7 @@ class Looks:
     def __init__(self, match: Match) -> None:
         self._services, self._match = match.services, match
         self.shown: dict[int, float] = {}
-        """Maps the number of each look to the steady-clock time at which Discord confirmed its
+        """Maps the number of each look to the steady-clock time when Discord confirmed its
         panel."""
 
     def of(self, seat: Seat) -> tuple[LookView, ...]:
@@ -302,9 +301,8 @@ class Looks:
         return tuple(look for look in self._match.view(seat).looks if look.seat == seat)
 
     def until(self, look: LookView) -> float:
-        """Return the Unix time at which `look` ends. If Discord has not confirmed the panel of
-        the look yet, this is the time at which the look would end if Discord confirmed the panel
-        now."""
+        """Return the Unix time when `look` ends. If Discord has not confirmed the panel of the look
+        yet, this is the time when the look would end if Discord confirmed the panel now."""
         shown = self.shown.get(look.number, self._services.steady())
         return self._services.unix_at(shown + self._seconds(look))
 
@@ -420,7 +418,7 @@ class Display:
         )
         self._kept: dict[Seat, tuple[int | None, int]] = {}
         """Maps each seat to the stored location of its private panel: the id of the message, and
-        the Unix time in ms at which the location was stored."""
+        the Unix time in ms when the location was stored."""
         self._looking = NOBODY
         """The seats whose newest panel shows the cards of a look."""
         self.looks = Looks(match)
@@ -432,7 +430,7 @@ class Display:
 
     @property
     def reader(self) -> Reader:
-        """The language and display preferences with which the public message is shown."""
+        """The language and display preferences of the public message."""
         return self._services.readers.of_table(self.row)
 
     def people(self, reader: Reader) -> tuple[Person, ...]:
@@ -541,8 +539,8 @@ class Display:
         return None if panel is None else for_reader(reader, panel)
 
     def _look_until(self, seat: Seat, view: TableView) -> float | None:
-        """Return the Unix time at which the cards that the seat sees are hidden again. Returns None
-        if the time is unknown. In a practice round the player hides the cards."""
+        """Return the Unix time when the cards that the seat sees are hidden again. Returns None if
+        the time is unknown. In a practice round the player hides the cards."""
         own = [look for look in view.looks if look.seat == seat]
         return None if not own or seat == self._coached else self.looks.until(own[-1])
 

@@ -182,7 +182,7 @@ def _why_nothing(match: Match, click: Click, seat: Seat, action: Struct | None) 
 class _Reaction(NamedTuple):
     emoji: str
     until: float
-    """The loop time from which the reaction is no longer shown."""
+    """The loop time when the reaction disappears."""
 
 
 class Reactions:
@@ -242,7 +242,7 @@ class Reactions:
         self._repaint()
 
     def _from(self) -> float:
-        """Return the loop time from which reactions may change the table's message. They may not
+        """Return the earliest loop time when reactions may change the table's message. They may not
         change it while players race for a discard, so that no button moves."""
         timers = self._match.timers
         return 0.0 if timers.slow else timers.open_until()

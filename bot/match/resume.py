@@ -127,7 +127,7 @@ async def _store_redeal(match: Match, step: Step[AnyState, AnyEvent]) -> None:
 
 
 def _opened_ms(views: list[TableView], saved: SavedMatch) -> int | None:
-    """Return the Unix time in ms at which the open discard was opened. It follows the same rules as
+    """Return the Unix time in ms when the open discard was opened. It follows the same rules as
     `MatchTimers.follow_discard`. Returns None if no discard is open, or if it was opened before the
     first of `views`."""
     opened: int | None = None

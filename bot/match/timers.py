@@ -62,8 +62,7 @@ class ClockPreset(Struct, frozen=True):
 
     key: str
     factor: float | None
-    """The factor by which the configured times are multiplied. If it is None, the decisions of
-    people have no clock."""
+    """The factor for the configured times. If it is None, the decisions of people have no clock."""
     open_seconds: int | None = None
     """K6.2: the minimum open time of a discard in seconds. If it is None, the time in the standard
     rules applies."""
@@ -112,7 +111,7 @@ class ClockPreset(Struct, frozen=True):
 
     @property
     def looks(self) -> float:
-        """The factor by which the pace lengthens looks. It is at least 1."""
+        """The factor for the duration of looks at this pace. It is at least 1."""
         return max(1.0, self.factor or 1.0)
 
     def shows(self, clock: str) -> bool:
@@ -146,14 +145,14 @@ GRACE_SECONDS: Final = 20.0
 """The minimum number of seconds that a player gets for a decision after a restart or a gateway
 outage."""
 LESSON_LOOK_SECONDS: Final = 600.0
-"""Seconds for which cards are shown in a practice round, unless the player hides them earlier. The
-time is limited, because a panel can be edited for only 15 minutes."""
+"""The number of seconds that cards are shown in a practice round, unless the player hides them
+earlier. The time is limited, because a panel can be edited for only 15 minutes."""
 LESSON_PACE: Final = 1.5
-"""The factor by which the delays of computer players are multiplied in a practice round, so that
-the player can follow them."""
+"""The factor for the delays of computer players in a practice round, so that the player can follow
+them."""
 READ_AT_ONCE: Final = 4
-"""The number of cards for which the configured time of a look suffices. A look at more cards lasts
-longer."""
+"""The number of cards that a player can read in the configured time of a look. A look at more cards
+lasts longer."""
 NOTICEABLE: Final = 1.0
 """A change of a clock's displayed end by less than this many seconds is ignored, so that the
 message needs no edit."""
@@ -204,9 +203,9 @@ class MatchTimers:
         claim is in progress."""
         self._open_count = 0
         self._seen_since: float | None = None
-        """The loop time at which Discord confirmed the paint of the open discard."""
+        """The loop time when Discord confirmed the paint of the open discard."""
         self._opened_at = 0.0
-        """The loop time at which the open discard was opened."""
+        """The loop time when the open discard was opened."""
         self._claimed: tuple[tuple[int, int], float] | None = None
         """The values that `open_mark` and `_seen_since` had for a discard before it was claimed."""
         self._timer: asyncio.TimerHandle | None = None
@@ -248,8 +247,8 @@ class MatchTimers:
         self._seen_since = self._opened_at if self.slow else None
 
     def opened(self, unix: float) -> None:
-        """Set the Unix time at which the open discard of a slow table was opened. This is used
-        after a match is loaded."""
+        """Set the Unix time when the open discard of a slow table was opened. This is used after a
+        match is loaded."""
         ago = max(0.0, self._services.unix() - unix)
         self._seen_since = self._opened_at = asyncio.get_running_loop().time() - ago
 
@@ -264,8 +263,8 @@ class MatchTimers:
         return True
 
     def open_until(self) -> float:
-        """Return the earliest loop time at which the open discard may be closed (K6.2). Returns 0.0
-        if no discard is open or a claim is in progress."""
+        """Return the earliest loop time when the open discard may be closed (K6.2). Returns 0.0 if
+        no discard is open or a claim is in progress."""
         if self.open_mark is None:
             return 0.0
         least = self._least_open()
@@ -375,8 +374,7 @@ class MatchTimers:
         self.arm()
 
     def look_seconds(self, cards: int) -> float:
-        """Return the number of seconds for which `cards` cards are shown at the pace of this
-        match."""
+        """Return the number of seconds that `cards` cards are shown at the pace of this match."""
         if self._lesson:
             return LESSON_LOOK_SECONDS
         if self.slow:

@@ -57,7 +57,7 @@ class Votes:
     async def ask(
         self, topic: str, response: Response, user: int, moderator: bool, *, sure: bool = True
     ) -> None:
-        """Serve a command or a button press with which `user` votes for `topic`.
+        """Serve a command or a button press by which `user` votes for `topic`.
 
         The first vote opens the voting. A moderator can end a match alone. If `sure` is False and
         the vote would decide immediately, the user must confirm it first. Raises StoreError.
@@ -104,8 +104,8 @@ class Votes:
         await self._say(response, vote(reader, table, topic, who, agreed, needed, against, notes))
 
     async def refuse(self, topic: str, response: Response, user: int) -> None:
-        """Serve a button press with which `user` votes against `topic`. If too few players remain
-        who could agree, the voting ends."""
+        """Serve a button press by which `user` votes against `topic`. If too few players remain who
+        could agree, the voting ends."""
         if response.private:  # a click on the confirmation: no vote is open
             await response.close()
             return

@@ -1,4 +1,4 @@
-"""Readers, which are the language and the display settings with which a text or panel is rendered.
+"""Readers: the language and the display settings of a text or panel.
 
 Readers are looked up in the store's memory, without I/O. The settings of a user apply to messages
 that only this user sees. Public messages are in the language of the table.

@@ -53,7 +53,7 @@ _Media = discord.MediaGalleryComponent | discord.FileComponent
 
 
 class SendArgs(TypedDict):
-    """The keyword arguments with which a new message is sent."""
+    """The keyword arguments for sending a new message."""
 
     view: PanelView
     allowed_mentions: discord.AllowedMentions
@@ -61,7 +61,7 @@ class SendArgs(TypedDict):
 
 
 class EditArgs(TypedDict):
-    """The keyword arguments with which a message is edited."""
+    """The keyword arguments for editing a message."""
 
     view: PanelView
     attachments: Sequence[discord.File | discord.Attachment]
@@ -229,8 +229,8 @@ C = TypeVar("C", Content, Dialog, None)
 
 
 class ResponseMethod(NamedTuple, Generic[C, T]):
-    """The way in which one kind of answer is sent: as the first answer, after a deferral, and when
-    Discord already has an answer. Each of its functions returns what `Response.respond` returns."""
+    """How one kind of answer is sent: as the first answer, after a deferral, and when Discord
+    already has an answer. Each of its functions returns the result of `Response.respond`."""
 
     direct: Callable[[InteractionTransport, C], Awaitable[T]]
     """Sends the content as the first answer to the interaction."""
@@ -240,7 +240,7 @@ class ResponseMethod(NamedTuple, Generic[C, T]):
     """Called if Discord rejects the first answer because the interaction already has one. This
     happens, for example, if the response to an earlier attempt was lost."""
     kind: str
-    """The key under which `Counts.answers` counts the answer."""
+    """The key of this kind of answer in `Counts.answers`."""
 
 
 async def _ephemeral(transport: InteractionTransport, content: Content) -> EphemeralMessage:
@@ -415,8 +415,8 @@ NOTE_SECONDS: Final = 12.0
 table."""
 
 LATE_SECONDS: Final = 15.0
-"""Seconds after a press for which the bot retries an answer that hit a rate limit. The time is
-short, because the player can press again. The answer to a command is retried until its token
+"""The bot retries an answer that hit a rate limit for this many seconds after the press. The time
+is short, because the player can press again. The answer to a command is retried until its token
 expires."""
 
 AFTERWARDS_SECONDS: Final = 0.05
@@ -578,8 +578,7 @@ class Response:
 
     @property
     def seconds_left(self) -> float:
-        """The number of seconds for which the bot will still retry an answer that hit a rate
-        limit."""
+        """The number of seconds that the bot will still retry an answer that hit a rate limit."""
         whole = LATE_SECONDS if self.component else TOKEN_SECONDS
         return self._arrived + whole - self._loop.time()
 

@@ -31,7 +31,8 @@ log = get_logger(__name__)
 SEEN_MOST: Final = 100
 """The number of recent samples from which Discord's time is estimated."""
 ODD_ONE_IN: Final = 20
-"""The estimate tolerates one sample in this many whose id has a timestamp in the future."""
+"""One in this many samples may have an id with a timestamp in the future without affecting the
+estimate."""
 JITTER_MS: Final = 250.0
 """`DiscordClock.unix` adopts a new estimate only if it differs by more than this many milliseconds,
 so that countdowns don't jump."""
@@ -86,8 +87,7 @@ class DiscordClock:
         self._ahead: deque[float] = deque()
         self._sorted: list[float] = []
         self._travel = 0.0
-        """The estimate: the number of milliseconds by which the local clock is ahead of
-        Discord's."""
+        """The estimate: the number of milliseconds that the local clock is ahead of Discord's."""
         self._applied = 0.0
         """The estimate that `unix` applies, in milliseconds. It changes only if the new estimate
         differs by more than `JITTER_MS`."""
@@ -165,13 +165,13 @@ class DiscordClock:
 
     @property
     def host_ahead(self) -> float:
-        """The number of seconds by which the host's clock is ahead of Discord's. NaN until `known`
-        is set."""
+        """The number of seconds that the host's clock is ahead of Discord's. NaN until `known` is
+        set."""
         return self._wall() - self.unix() if self.known.is_set() else math.nan
 
     def compare(self) -> float:
         """Compare the host's clock with Discord's time. If the host's clock was changed, is wrong,
-        or is right again, log that. Returns the number of seconds by which a wrong clock is ahead
+        or is right again, log that. Returns the number of seconds that a wrong clock is ahead
         (negative if it is behind), else 0."""
         base = self._wall() * 1000 - self._now_ms()
         step, self._base = (base - self._base) / 1000, base

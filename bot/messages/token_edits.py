@@ -49,8 +49,7 @@ def base() -> str:
 
 
 def use_proxy(proxy: str) -> None:
-    """From now on, send all requests to the base URL `proxy`, except requests with interaction
-    tokens."""
+    """Send all later requests to the base URL `proxy`, except requests with interaction tokens."""
     global _direct
     _direct, Route.BASE = Route.BASE, proxy
 
@@ -84,8 +83,8 @@ RETRY_SECONDS: Final = 1.0
 CALLBACK_PATIENCE: Final = aiohttp.ClientTimeout(30.0)
 _JSON: Final = {hdrs.CONTENT_TYPE: "application/json"}
 FIRST_ANSWER_SECONDS: Final = 3.0
-"""Seconds after an interaction for which Discord accepts its first answer. If a rate limit lasts
-longer, the answer is abandoned."""
+"""The number of seconds after an interaction in which Discord accepts its first answer. If a rate
+limit lasts longer, the answer is abandoned."""
 
 
 class _Interaction(msgspec.Struct):
@@ -231,7 +230,7 @@ CHANNEL_LIMIT: Final = 30
 """The number of requests per minute that Discord allows in one channel, counted over all
 interaction tokens."""
 FACES_SECONDS: Final = 1.0
-"""Seconds by which a request is delayed that would leave too few requests to hide all face-up cards
+"""The delay, in seconds, of a request that would leave too few requests to hide all face-up cards
 in the channel."""
 JSON: Final = "application/json"
 EPHEMERAL: Final = discord.MessageFlags(ephemeral=True)
@@ -281,8 +280,8 @@ class Done(NamedTuple):
     """The result of a request that succeeded."""
 
     rest: float
-    """The number of seconds for which the token must not be used, because its rate limit is used
-    up. 0 if it may be used at once."""
+    """The number of seconds during which the token must not be used, because its rate limit is used
+    up. 0 if it may be used immediately."""
     message: int = 0
     """The id of the message that was sent or edited."""
 

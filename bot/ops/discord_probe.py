@@ -35,8 +35,8 @@ Found = tuple[Literal["ok", "warn", "fail"], str, str]
 
 PATIENCE: Final = 20.0
 BY_TOKEN: Final = ("/interactions/", "/webhooks/")
-"""The beginnings of the paths for which the bot (`bot.messages.token_edits`) and these checks
-bypass a proxy."""
+"""Path prefixes of the requests that bypass a proxy, both in the bot (`bot.messages.token_edits`)
+and in these checks."""
 EDITS: Final = 5
 PRIVATE_PRESS: Final = 2
 """The number of the press that is answered privately. It checks whether the token of such a press
@@ -71,8 +71,8 @@ class _Posted(msgspec.Struct, frozen=True):
 
 
 class DiscordProbe:
-    """Sends plain HTTP requests as the bot, and holds the settings with which the results are
-    compared."""
+    """Sends plain HTTP requests as the bot, and holds the settings that the results are compared
+    with."""
 
     def __init__(self, settings: Settings, session: aiohttp.ClientSession) -> None:
         assert settings.discord_token is not None
@@ -83,7 +83,7 @@ class DiscordProbe:
         self.late = settings.late_ms / 1000
         self.session = session
         self.ahead = 0.0
-        """The number of seconds by which Discord's clock is ahead of this machine's. 0 until it is
+        """The number of seconds that Discord's clock is ahead of this machine's. 0 until it is
         measured."""
 
     async def ask(

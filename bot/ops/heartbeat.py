@@ -44,11 +44,10 @@ class Heartbeat:
         self._stopped = False
         self._told: tuple[float, str] | None = None
         self.clock_ahead = 0.0
-        """The number of seconds by which this machine's clock is ahead of Discord's. 0 if the clock
-        is right."""
+        """The number of seconds that this machine's clock is ahead of Discord's. 0 if the clock is
+        right."""
         self.written_at = 0.0
-        """The Unix time in seconds at which the file was last written. 0 if it was never
-        written."""
+        """The Unix time in seconds when the file was last written. 0 if it was never written."""
 
     def beat(self, trouble: str = "") -> None:
         """Write a heartbeat to the file.

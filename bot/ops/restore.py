@@ -212,8 +212,8 @@ def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
 
 
 def _arriving(database: Path) -> Path:
-    """Return the path of a marker file. The file exists from the moment at which a bot puts a copy
-    in place until the bot has opened that copy."""
+    """Return the path of a marker file. The file exists from the moment when a bot puts a copy in
+    place until the bot has opened that copy."""
     database = database.resolve()
     return database.with_name(f"{database.name}.arriving")
 

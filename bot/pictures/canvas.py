@@ -1,4 +1,4 @@
-"""The canvas on which pictures are drawn, and the palette of 64 colours that all pictures use.
+"""The canvas for pictures, and the palette of 64 colours that all pictures use.
 
 A fixed palette makes PNG files small and fast to write. For smooth text, the palette contains a few
 blends of each background with the colours that are drawn on it. The canvas is an image of this
@@ -233,7 +233,7 @@ class Canvas:
 
 
 _DOTTED: Final = 14
-"""The number of points above which the dots of a line are smaller."""
+"""If a line has more points than this, its dots are smaller."""
 _COVERED: Final = bytes([0] * 24 + [255] * 232)
 
 

@@ -39,8 +39,8 @@ LOCKED_LINE: Final[Colour] = (214, 168, 92)
 EMPTY_LINE: Final[Colour] = (120, 128, 142)
 
 _OVERSAMPLING: Final = 4
-"""The factor by which shapes are drawn too large before they are scaled down. This is needed
-because Pillow's lines are not antialiased."""
+"""Shapes are drawn larger by this factor and then scaled down, because Pillow's lines are not
+antialiased."""
 _ROUND: Final = 0.14
 """The radius of a card's corner, as a fraction of the card's shorter side."""
 

@@ -44,9 +44,9 @@ _SHAPED: Final = (
 _LAST: Final = ("SansSymbols", "Emoji")
 _SHAPES: Final = bool(features.check("raqm") and features.check("fribidi"))
 FACES: Final = (*_PLAIN, *(_SHAPED if _SHAPES else ()), *_LAST)
-"""The fonts, in the order in which they are searched for a letter."""
+"""The fonts, in the order of the search for a letter."""
 _ASKED: Final = 24
-"""The size at which a font is tested for a letter."""
+"""The font size of the test whether a font has a letter."""
 _UNASSIGNED: Final = "\U0010fffd"
 """A character that no font has. Drawing it shows what a font draws in place of a missing letter."""
 ELLIPSIS: Final = "…"
@@ -54,7 +54,7 @@ _NUMBERED: Final = re.compile(r" ?\([0-9]+\)$")
 """Matches the number that `bot.ui.text.apart` appends to equal names. If a name is cut, this number
 is kept."""
 LEAST: Final = 0.75
-"""The smallest factor by which most texts are scaled down. A text that is still too wide is cut."""
+"""The smallest factor for scaling down most texts. A text that is still too wide is cut."""
 UNNAMED: Final = "?"
 """The placeholder for a name that can't be drawn. The alt text still has the full name."""
 

@@ -295,7 +295,7 @@ _WON: Final = 1.4
 _CARDS: Final = (306, 590)
 """The left and the right edge of the column of cards."""
 _CROWDED: Final = 8
-"""The number of cards above which a hand is drawn smaller than the others."""
+"""A hand with more cards than this is drawn smaller than the others."""
 
 
 def _results(table: TablePicture) -> Canvas:
@@ -389,8 +389,8 @@ def _figures(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour)
 _BAND, _NARROW_BAND = 190, 84
 """The height in pixels of the band in the middle, first with cards and then without."""
 _WIDE: Final = 400
-"""The width in pixels above which a player's box is lower, because the notes are beside the name
-and not below the cards."""
+"""If a player's box is wider than this many pixels, it is lower, because the notes are beside the
+name and not below the cards."""
 
 
 def _board(table: TablePicture) -> Canvas:

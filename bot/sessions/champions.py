@@ -23,7 +23,7 @@ from bot.store.results import GIVE, Champion
 log = get_logger(__name__)
 
 SENT: Final = "champions"
-"""The key under which the store keeps the last season whose champions were chosen."""
+"""The key in the store for the last season whose champions were chosen."""
 POWERS: Final = discord.Permissions.elevated() | discord.Permissions(
     mention_everyone=True, moderate_members=True, view_audit_log=True, manage_nicknames=True
 )

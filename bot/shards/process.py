@@ -40,7 +40,7 @@ log = get_logger(__name__)
 
 CONNECT_SECONDS: Final = 20.0
 LEAVING: Final = 4000
-"""The WebSocket close code with which a shard disconnects. After it a session can be resumed, while
+"""The WebSocket close code of a shard that disconnects. After it a session can be resumed, while
 code 1000 would end the session."""
 REMEMBERED: Final = 500
 """The number of interactions whose gateway sequence numbers are remembered."""
@@ -55,8 +55,7 @@ class Assignment(NamedTuple):
     shards: int
     """The total number of shards."""
     tenure: Tenure | None = None
-    """The tenure under which this process serves the shard. None if no other process can take the
-    shard."""
+    """This process's tenure of the shard. None if no other process can take the shard."""
     resume: Resume | None = None
     """The data for resuming the shard's gateway session. None to begin a new session."""
 

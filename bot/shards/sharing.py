@@ -59,7 +59,7 @@ UNSERVED_SECONDS: Final = 6.0
 """If no process has served a shard for this many seconds although this process should serve it,
 this process reports the shard as trouble."""
 ALONE_SECONDS: Final = 3.0
-"""Seconds for which a bot that is set to serve all shards waits for another bot to stop. If the
+"""A bot that is set to serve all shards waits for this many seconds for another bot to stop. If the
 other bot sends no heartbeats, the wait is `SILENT_SECONDS` longer, because only then does the
 database server end that bot's session."""
 LEAD_AGAIN_SECONDS: Final = 60.0
@@ -117,8 +117,8 @@ class Sharing(Process):
         self._failure = ""
         """The reason why the latest heartbeat failed. "" if it succeeded."""
         self._gives_up_at: float | None = None
-        """The event loop's time at which this process gives up. None unless another bot serves
-        shards although this process is set to serve all."""
+        """The event loop's time when this process gives up. None unless another bot serves shards
+        although this process is set to serve all."""
         self._recent: OrderedDict[str, Payload] = OrderedDict()
         self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
@@ -416,8 +416,8 @@ class Sharing(Process):
 
     async def _drain(self, shard: int) -> None:
         """Hand all shards over, and take no shards until this process is started again. If no other
-        process can take them, this process keeps its shards and sends the message "kept", for which
-        `kaboom shards` waits."""
+        process can take them, this process keeps its shards and sends the message "kept", which
+        `kaboom shards` waits for."""
         if self._leaving:
             return
         log.info("draining", shards=self.held)

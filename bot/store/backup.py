@@ -160,8 +160,8 @@ def withdraw(database: Path) -> bool:
 
 
 def put_in_place(database: Path) -> Path | None:
-    """Replace the database by the pending copy. Returns the path at which the old database is kept,
-    or None if there was no old database.
+    """Replace the database by the pending copy. Returns the path of the old database, or None if
+    there was no old database.
 
     The caller must ensure that no bot has the database open. The copy is renamed in the last step,
     so that it is still pending if the process is killed earlier. If the replacement fails, this

@@ -127,8 +127,8 @@ class Daily(Repository):
         await self._writer.do(lambda connection: connection.execute(statement))
 
     async def announced_on(self, day: date) -> set[int]:
-        """Return the ids of the servers for which the announcement of the deal of `day` is stored.
-        This includes announcements that could not be posted."""
+        """Return the ids of the servers with a stored announcement of the deal of `day`. This
+        includes announcements that could not be posted."""
         column = daily_deals.c
         statement = select(column.server).where(
             column.day == day.isoformat(), column.message_id.is_not(None)
@@ -174,8 +174,8 @@ class Daily(Repository):
         return await self._writer.do(work)
 
     async def set_par(self, server: int, day: date, par: int) -> None:
-        """Store the par of a committed deal, and delete the scores from which the par was
-        computed."""
+        """Store the par of a committed deal, and delete the scores that the par was computed
+        from."""
         statement = update(daily_deals).where(*_of_day(server, day)).values(par=par, scores="")
         await self._writer.do(lambda connection: connection.execute(statement))
 

@@ -191,7 +191,7 @@ class Matches(Repository):
         await self._change(match_id, values, interaction_id, after, Event.START)
 
     async def set_message(self, match_id: int, message_id: int | None, posted_ms: int) -> None:
-        """Store the id of the message that shows the table, and the time at which it was posted."""
+        """Store the id of the message that shows the table, and the time when it was posted."""
         await self._change(match_id, {"message_id": message_id, "message_posted_ms": posted_ms})
 
     async def transition(self, match_id: int, event: Event, last: Snapshot | None = None) -> Status:
@@ -327,17 +327,15 @@ class Matches(Repository):
     async def rested(
         self, until_ms: int, most: int, of: tuple[int, int] | None = None
     ) -> list[MatchRow]:
-        """Return the matches of slow tables that must be loaded by `until_ms`, ordered by the
-        time at which they are due. At most `most` are returned. `of` selects a shard, as in
-        `to_wake`."""
+        """Return the matches of slow tables that must be loaded by `until_ms`, ordered by the time
+        when they are due. At most `most` are returned. `of` selects a shard, as in `to_wake`."""
         column = matches.c
         due = select(matches).where(column.wake_ms.is_not(None), column.wake_ms <= until_ms)
         due = due if of is None else due.where(on_shard(*of))
         return await self._found(due.order_by(column.wake_ms).limit(most))
 
     async def wake_soon(self, user_id: int) -> None:
-        """Mark the unloaded matches of slow tables in which the user has a seat as due, so that
-        they are loaded soon."""
+        """Mark the user's unloaded matches of slow tables as due, so that they are loaded soon."""
         theirs = select(seatings.c.match_id).where(seatings.c.user_id == user_id)
         due = update(matches).where(matches.c.id.in_(theirs), matches.c.wake_ms.is_not(None))
         await self._writer.do(lambda connection: connection.execute(due.values(wake_ms=0)) and None)
@@ -378,8 +376,8 @@ class Matches(Repository):
         return await self._found(here.order_by(matches.c.id.desc()).limit(most))
 
     async def open_of(self, user_id: int, most: int) -> list[MatchRow]:
-        """Return the lobbies and the matches that are not over in which the user has a seat, newest
-        first. Matches of all servers are included. At most `most` are returned."""
+        """Return the user's lobbies and matches that are not over, newest first. Matches of all
+        servers are included. At most `most` are returned."""
         theirs = select(matches).join(seatings).where(seatings.c.user_id == user_id)
         open_ = theirs.where(matches.c.status.in_(OPEN))
         return await self._found(open_.order_by(seatings.c.match_id.desc()).limit(most))
@@ -450,8 +448,8 @@ class Clicks:
         self._now_ms, self._steady = now_ms, steady
         self._loaded, self._loaded_at = Ids(), 0.0
         self._batches: deque[tuple[float, Ids]] = deque()
-        """The ids that were added since `load`, oldest batch first. Each batch has the time at
-        which its first id was added."""
+        """The ids that were added since `load`, oldest batch first. Each batch has the time when
+        its first id was added."""
 
     async def load(self) -> None:
         """Load the ids of interactions that were applied before this process started, or by another

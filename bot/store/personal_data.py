@@ -402,7 +402,7 @@ def _forget(connection: Connection, user_id: int, at_ms: int) -> tuple[int, Mark
 
 
 def _dates(marks: Iterable[Mark], user_id: int) -> list[int]:
-    """Return the times at which this user's data was deleted before, in Unix milliseconds and in
+    """Return the times when this user's data was deleted before, in Unix milliseconds and in
     ascending order."""
     return sorted(mark.at_ms for mark in marks if mark.digest == _digest(mark.salt, user_id))
 

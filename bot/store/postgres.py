@@ -354,7 +354,7 @@ class Shared:
 
 
 class _Job:
-    """The rows that one caller appends to the log, and the tenure under which they are written."""
+    """The rows that one caller appends to the log, and the tenure of the write."""
 
     __slots__ = ("entries", "future", "tenure")
 

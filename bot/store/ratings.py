@@ -95,7 +95,7 @@ PRACTICE: Final = "practice"
 KNOWN: Final = "known"
 """The reason for not rating the seat of a person in a match that played a known deal."""
 EXCLUDED_FROM_STATS: Final = (COMPUTER, ABSENT, PRACTICE, KNOWN)
-"""The reasons for which a seat is left out of statistics as well as of ratings."""
+"""The reasons for leaving a seat out of statistics as well as of ratings."""
 _NEXT: Final = text("UPDATE counters SET value = value + 1 WHERE name = 'results' RETURNING value")
 _HOLD: Final = text("SELECT value FROM counters WHERE name = 'results' FOR UPDATE")
 EVER: Final = 0
@@ -199,8 +199,8 @@ def _rated(
 
 
 def active_since(period: int, now_ms: int) -> int:
-    """Return the earliest time in Unix milliseconds at which a player's last match may have ended
-    for the player to be shown on a board of `period`. Boards of seasons, months and weeks have only
+    """Return the earliest time in Unix milliseconds when a player's last match may have ended for
+    the player to be shown on a board of `period`. Boards of seasons, months and weeks have only
     recent matches, so they show all their players."""
     return now_ms - QUIET_DAYS * DAY_MS if period == EVER else 0
 

@@ -589,7 +589,7 @@ def _raced(connection: Connection, match_id: int, race: Race) -> None:
 
 
 def _is(column: Column[int], value: int) -> ColumnElement[bool]:
-    """Return the condition `column = value` in a form for which the database uses no index of the
+    """Return a form of the condition `column = value` that makes the database use no index of the
     column. The index of a player's rows is better, because a player has few rows, while a server or
     a board may have very many."""
     return column + 0 == value

@@ -1,5 +1,5 @@
-"""The rows of the database in the form in which the rest of the bot uses them. They are frozen
-structs that don't depend on the kind of database.
+"""The rows of the database, as frozen structs that the rest of the bot uses. They don't depend on
+the kind of database.
 
 The store knows nothing about games. Actions, states, options and outcomes are stored as the bytes
 or the JSON text that the game's codec made. The seats of a match are stored as JSON.
@@ -72,7 +72,7 @@ status, but any number of suspended matches."""
 
 
 def target(event: Event) -> Status:
-    """Return the status to which this event leads, whatever the status was before."""
+    """Return the status that this event leads to from any other status."""
     (status,) = {leads[event] for leads in TRANSITIONS.values() if event in leads}
     return status
 
@@ -97,8 +97,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """The settings that a server's managers have chosen for all its tables."""
 
     channels: tuple[int, ...] = ()
-    """The ids of the channels in which tables may be opened. If it is empty, tables may be opened
-    in all channels."""
+    """The ids of the channels where tables may be opened. If it is empty, tables may be opened in
+    all channels."""
     clocks: str = NORMAL
     ping: bool = False
     """Whether the bot mentions a player whose turn it is."""
@@ -122,9 +122,9 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     champion_role: int | None = None
     """The id of the role that last season's champions get. None if they get no role."""
     daily_hour: int | None = None
-    """The hour in UTC from which the daily deal is announced. None if it is not announced."""
+    """The hour, in UTC, when the daily deal is announced. None if it is not announced."""
     daily_channel: int = 0
-    """The id of the channel in which the daily deal is announced. 0 if no channel was chosen."""
+    """The id of the channel where the daily deal is announced. 0 if no channel was chosen."""
     reactions: bool = True
     """Whether players can react with an emoji at the server's tables."""
     tables_role: int | None = None
@@ -166,7 +166,7 @@ class Subscription(Struct, frozen=True):
     """The keys of the games for which the user wants pings. If it is empty, the user wants pings
     for all games."""
     first_hour: int = 0
-    """The first hour of the day, in UTC, at which the user wants pings."""
+    """The first hour of the day, in UTC, when the user wants pings."""
     hours: int = DAY
     """The number of hours, starting at `first_hour`, during which the user wants pings. `DAY` if
     they want pings at any time."""
@@ -242,16 +242,16 @@ class MatchRow(LobbyRow, frozen=True, kw_only=True):
     finished_ms: int | None = None
     outcome: str | None = None
     touched_ms: int | None = None
-    """The time at which the lobby was last changed or the match was suspended, in Unix
-    milliseconds. None if neither has happened."""
+    """The time when the lobby was last changed or the match was suspended, in Unix milliseconds.
+    None if neither has happened."""
     code: int | None = None
     """The code of the match's deal (see `bot.store.deals`). None if the match is not finished or
     has no code."""
     damaged: bool = False
     """Whether the stored seats of the match can't be decoded. `seats` is empty then."""
     wake_ms: int | None = None
-    """The time in Unix milliseconds at which the unloaded match of a slow table must be loaded
-    next. None if the match is in memory, or was when the process ended."""
+    """The time in Unix milliseconds when the unloaded match of a slow table must be loaded next.
+    None if the match is in memory, or was when the process ended."""
     ping: str | None = None
     """The last turn ping of a slow table: a `Ping` as JSON text."""
 
@@ -415,8 +415,8 @@ class ScoreRow(Struct, frozen=True):
 
 
 class Race(Struct, frozen=True):
-    """A race for a discard: the seat of its winner, the seat of its loser, and by how many
-    milliseconds the loser was late."""
+    """A race for a discard: the seats of its winner and its loser, and the loser's delay in
+    milliseconds."""
 
     round: int
     winner: int
@@ -440,8 +440,7 @@ FEWER_OPPONENTS: Final = 2
 three friends can be ranked."""
 ENOUGH_GAMES: Final = 10
 QUIET_DAYS: Final = 60
-"""The number of days without a rated match after which the all-time board no longer shows a
-player."""
+"""After this many days without a rated match, a player is no longer shown on the all-time board."""
 
 
 class Missing(NamedTuple):
@@ -545,7 +544,7 @@ class DailyDeal(Struct, frozen=True, kw_only=True):
     par: int | None = None
     """The mean of the scores of the computer model's runs. None if it has not been computed yet."""
     channel_id: int | None = None
-    """The id of the channel in which the deal is announced. None if it is not announced yet.
+    """The id of the channel where the deal is announced. None if it is not announced yet.
     `message_id` is the id of the announcement."""
     message_id: int | None = None
 
@@ -570,8 +569,8 @@ class DailyRun(Struct, frozen=True, kw_only=True):
     course: str = ""
     """A record of how the run went, which the share card shows."""
     channel_id: int | None = None
-    """The id of the channel in which the run is shown, or None. `message_id` is the id of the
-    message that shows it."""
+    """The id of the channel where the run is shown, or None. `message_id` is the id of the message
+    that shows it."""
     message_id: int | None = None
 
 

@@ -241,8 +241,8 @@ class WritingSession:
         self.raw = raw
         self._name = name
         self.pid, self.started = 0, datetime.min
-        """The id of this session's server process, and the time at which that process started.
-        Together they are unique."""
+        """The id of this session's server process, and the time when that process started. Together
+        they are unique."""
         self.timeline = 0
         """The timeline of the server (see `TIMELINE`)."""
         self.version = ""
@@ -252,8 +252,8 @@ class WritingSession:
         self._turn = asyncio.Lock()
         self._seen: dict[int, tuple[int, float, int]] = {}
         """Maps the pid of another process's session to three numbers: the number of its last
-        heartbeat, the time at which this process first saw that number, and the number of
-        heartbeats that this process had sent by then."""
+        heartbeat, the time when this process first saw that number, and the number of heartbeats
+        that this process had sent by then."""
         self._beats = 0
         raw.add_termination_listener(lambda _: self._over())
 

@@ -75,8 +75,8 @@ class SettingsRepository(Repository):
         return found
 
     async def announcing(self) -> dict[int, ServerSettings]:
-        """Return the settings of the servers on which the daily deal is announced. Maps a server's
-        id to its settings."""
+        """Return the settings of the servers where the daily deal is announced. Maps a server's id
+        to its settings."""
         text = servers.c.settings
         statement = select(servers.c.guild_id, text).where(
             text.contains('"daily_hour":'), ~text.contains('"daily_hour":null')

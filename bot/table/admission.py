@@ -61,7 +61,7 @@ ASKED_SECONDS: Final = 60.0
 
 
 class InteractionChannel(NamedTuple):
-    """The channel in which an interaction happened."""
+    """The channel where an interaction happened."""
 
     kind: int
     """The channel's type, as a number of Discord's API."""
@@ -181,8 +181,8 @@ async def in_the_way(
 
 
 async def _timed_out(services: Services, guild_id: int) -> float | None:
-    """Return the Unix time at which the bot's timeout on this server ends, or None if the bot is
-    not timed out."""
+    """Return the Unix time when the bot's timeout on this server ends, or None if the bot is not
+    timed out."""
     request = services.client.http.get_member(guild_id, _me(services))
     try:
         member = await services.request(request)

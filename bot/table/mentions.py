@@ -164,13 +164,12 @@ async def search(services: Services, channel_id: int, custom_id: str, after_ms: 
 
 
 PING_SECONDS: Final = 3.0
-"""Seconds by which a ping is delayed, so that players who are watching can move before it is
-posted."""
+"""The delay of a ping in seconds, so that players who are watching can move before it is posted."""
 CALLED: Final = frozenset({"peek", "turn", "defence", "order"})
 """The names of the clocks whose players are mentioned. All other clocks are too short for that."""
 
 Waited = tuple[str, tuple[Seat, ...]]
-"""The name of a clock, and a tuple with the seat for which the match waits. If the match waits for
+"""The name of a clock, and a tuple with the seat that the match waits for. If the match waits for
 several seats, the tuple is empty."""
 
 
@@ -184,11 +183,11 @@ class Due(NamedTuple):
     moved_by: Seat | None
     """The seat whose press was the last action. None if a clock or a computer player moved."""
     since: float
-    """The event loop's time before which no move can be made."""
+    """The earliest event loop's time when a move can be made."""
 
 
 class Pings:
-    """Pings the players for whom a running match waits, if the server's settings allow it."""
+    """Pings the players that a running match waits for, if the server's settings allow it."""
 
     def __init__(self, services: Services, title: str, channel_id: int) -> None:
         self._services, self._title = services, title
@@ -207,7 +206,7 @@ class Pings:
         """Do nothing, because the table's message already says that a clock ran out."""
 
     def follow(self, row: MatchRow, people: Sequence[Person], now: Due) -> None:
-        """Schedule a ping of the players for whom the match is waiting, in `PING_SECONDS`. If there
+        """Schedule a ping of the players that the match is waiting for, in `PING_SECONDS`. If there
         are no such players, cancel the scheduled ping. `people` contains the players in the order
         of their seats. Players without a user id are not pinged."""
         due = next((w for w in now.waits if w.clock in CALLED and w.seats and not w.paused), None)
@@ -257,8 +256,8 @@ class Pings:
 
 
 SLOW_PING_SECONDS: Final = 30.0
-"""Seconds by which a ping at a slow table is delayed, so that players who are present can move
-before it is posted."""
+"""The delay of a ping at a slow table in seconds, so that players who are present can move before
+it is posted."""
 RETRY_SECONDS: Final = 60.0
 """If a ping was stored but perhaps not posted, it is posted again within this many seconds. If it
 had been posted after all, Discord recognizes the duplicate by its nonce and drops it. After this
@@ -270,7 +269,7 @@ UNREACHABLE: Final = (40003, 50007, 50278)
 
 
 class SlowPings:
-    """Mentions the players for whom the match of a slow table waits. Each turn, at most one message
+    """Mentions the players that the match of a slow table waits for. Each turn, at most one message
     is posted.
 
     The ping is stored before it is posted, so that a restart doesn't repeat it. The message's id is
@@ -305,7 +304,7 @@ class SlowPings:
         self._spawn(self._store())
 
     def follow(self, row: MatchRow, people: Sequence[Person], now: Due) -> None:
-        """Schedule the ping of the players for whom the match is waiting. If the turn of the
+        """Schedule the ping of the players that the match is waiting for. If the turn of the
         last ping is over, delete that ping. `people` contains the players in the order of their
         seats. Players without a user id are not pinged, nor is a player whose own press led to
         this wait."""

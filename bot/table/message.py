@@ -87,8 +87,8 @@ class Keeper(Protocol):
     and, for runs of a daily deal, `store.daily`."""
 
     async def set_message(self, table_id: int, message_id: int | None, posted_ms: int, /) -> None:
-        """Store the id of the message that shows the table, and the time at which it was posted.
-        Raises StoreError."""
+        """Store the id of the message that shows the table, and the time when it was posted. Raises
+        StoreError."""
         ...
 
     async def end_shown(self, table_id: int, /) -> None:
@@ -109,7 +109,7 @@ class MessageLocation:
         self._services, self._match_id = services, match_id
         self.message_id: int | None = None
         self.posted = 0.0
-        """The time of `Services.steady` at which the message was posted."""
+        """The time of `Services.steady` when the message was posted."""
         self.buried = 0
         """The number of messages that were posted below the table's message."""
         self.slow = False
@@ -316,8 +316,7 @@ class MessagePicture:
 
 
 REFUSED: Final = (401, 403, 404)
-"""The HTTP statuses with which Discord refuses an edit because the token has expired or can't edit
-the message."""
+"""The HTTP statuses of a refused edit, if the token has expired or can't edit the message."""
 SOON: Final = 120.0
 """If a held token expires within this many seconds, `ClickLane.borrow` replaces it."""
 
@@ -326,8 +325,8 @@ class _Held(NamedTuple):
     target: Target
     message: int
     expires: float
-    """The time of `Services.steady` at which the token expires. It is counted from the timestamp of
-    the click."""
+    """The time of `Services.steady` when the token expires. It is counted from the timestamp of the
+    click."""
 
 
 class ClickLane:
@@ -448,7 +447,7 @@ PROBE_SECONDS: Final = 5.0
 UNSEEN_SECONDS: Final = 5.0
 """If a failed paint is retried only after this many seconds or more, the clocks are stopped."""
 PAINT_ANSWER_SECONDS: Final = 1.0
-"""Seconds for which other paints wait for a paint that answers a click."""
+"""The number of seconds that other paints wait for a paint that answers a click."""
 
 
 class TableMessage:

@@ -45,7 +45,7 @@ class _Held:
     panel: Panel | None = None
     press: ComponentId | None = None
     again: float = 0.0
-    """The event loop's time at which a rate-limited refresh is retried."""
+    """The event loop's time when a rate-limited refresh is retried."""
     answers: int = 0
     """The number of answers to clicks that were started."""
 

@@ -79,7 +79,7 @@ class Click:
     message_id: int | None = None
     """The id of the message that was clicked."""
     channel_id: int | None = None
-    """The id of the channel in which the user clicked."""
+    """The id of the channel where the user clicked."""
 
     @property
     def value(self) -> str:
@@ -150,7 +150,7 @@ class QueueEntry(Generic[T]):
     """The snowflake that decides the order in a race. For a click it is Discord's id of the
     interaction. For other requests it is generated."""
     arrived: float
-    """The event loop's time at which the request arrived."""
+    """The event loop's time when the request arrived."""
     item: T
     reading: bool = False
     """Whether the request changes nothing, so that it is served without waiting."""
@@ -340,7 +340,7 @@ BLAMED_MS: Final = 60_000
 """If Discord refuses a paint, the bot tells the player who pressed last why. It does so only if
 that press is at most this many milliseconds old."""
 SLOW: Final = 0.8
-"""The fraction of `defer_ms` after which the bot tells players that a request takes long."""
+"""After this fraction of `defer_ms`, the bot tells players that a request takes long."""
 SLOW_AGAIN_SECONDS: Final = 0.5
 HELD_SECONDS: Final = 1.0
 """If a press has to wait at least this many seconds, the bot tells the player why it is held
@@ -458,8 +458,8 @@ class Table:
         """The id of the shard that serves the match. -1 until the row of the match has been
         read."""
         self.tenure: Tenure | None = None
-        """The tenure under which this table writes. When it has ended, the store refuses all writes
-        of the table. None if the store has no shards."""
+        """The tenure of this table's writes. When it has ended, the store refuses all writes of the
+        table. None if the store has no shards."""
 
     def enter(self, stage: Stage) -> None:
         """Serve requests with `stage` from now on. The previous stage is closed."""

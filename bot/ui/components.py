@@ -33,8 +33,7 @@ if TYPE_CHECKING:
     from discord.types.message import Attachment
 
 NO_MENTIONS: Final = discord.AllowedMentions.none()
-"""The setting with which mentions in panels are silent. Users, roles and @everyone are not
-notified."""
+"""The setting that makes mentions in panels silent. Users, roles and @everyone are not notified."""
 
 AT_A_GLANCE: Final = range(2, 6)
 """The numbers of choices for which a field of a form is a radio group. With any other number of
@@ -247,8 +246,8 @@ _PLAYED_IN: Final = (
     discord.ChannelType.forum,  # for tables in its posts, which are threads
     discord.ChannelType.media,
 )
-"""The types of channels in which tables may be opened. Tables may also be opened in threads of
-these channels."""
+"""The types of channels where tables may be opened. Tables may also be opened in threads of these
+channels."""
 
 
 def _picker(

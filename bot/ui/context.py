@@ -84,8 +84,8 @@ class Facts(Struct, frozen=True):
     next_table: bool = False
     """Whether another table was opened in the channel after this match ended."""
     next_keeps: bool = False
-    """Whether the channel's newer table is a lobby in which a seat is reserved for one of this
-    match's players."""
+    """Whether the channel's newer table is a lobby with a seat reserved for one of this match's
+    players."""
     game: str = ""
     """The game's key."""
     coached: bool = False
@@ -103,7 +103,7 @@ class Facts(Struct, frozen=True):
     """Whether the reader's seat is rated. If so, the reader has to confirm that they want to leave
     it."""
     reader: Reader = EVERYBODY
-    """The reader for whom panels are made."""
+    """The reader of the panels."""
     clips: Form | None = None
     """The file format of clips. None if pictures of the table are not animated."""
     race: RoundRace | None = None
@@ -184,7 +184,7 @@ class LobbyFacts(Struct, frozen=True):
     activity: bool = False
     """Whether the table's page can be opened inside Discord."""
     reader: Reader = EVERYBODY
-    """The reader for whom the panel is made."""
+    """The reader of the panel."""
 
 
 class SettingsFacts(Struct, frozen=True):
@@ -206,7 +206,7 @@ class SettingsFacts(Struct, frozen=True):
     dealt: bool = False
     """Whether the table plays a known deal. Such a deal determines the game and the house rules."""
     reader: Reader = EVERYBODY
-    """The reader for whom the panel is made."""
+    """The reader of the panel."""
 
 
 class PlayersFacts(Struct, frozen=True):
@@ -227,7 +227,7 @@ class PlayersFacts(Struct, frozen=True):
     """The text about the result of the last choice. Empty if another part of the panel shows that
     result."""
     reader: Reader = EVERYBODY
-    """The reader for whom the panel is made."""
+    """The reader of the panel."""
 
 
 # Names of the people at a table
@@ -272,7 +272,7 @@ def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
 
 
 def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """Return the names of the players for whom the game waits. Computer players are named only if
+    """Return the names of the players that the game waits for. Computer players are named only if
     there are no people among these players."""
     return everyone(people, waiting(people, seats), reader)
 

@@ -169,7 +169,7 @@ def seat_of(
     ahead: Container[Seat | None] = (),
     gained: str = "",
 ) -> FeltSeat:
-    """Return a seat of the table, for any game. `movers` are the seats for which the game waits.
+    """Return a seat of the table, for any game. `movers` are the seats that the game waits for.
     `ahead` are the seats that won the round that has just ended."""
     each, over = view.seats[seat], view.outcome
     return FeltSeat(

@@ -55,7 +55,7 @@ ALT: Final = 1024
 FILE_BYTES: Final = 10_000_000
 _EMOJI_NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}", re.ASCII)
 _EMOJI_SIGNS: Final = frozenset(("So", "Sm", "Sk", "Mn", "Me", "Cf"))
-"""The Unicode categories of the characters of which emojis consist."""
+"""The Unicode categories of the characters in emojis."""
 _KEYCAP: Final = re.compile("[0-9#*]\ufe0f\u20e3")
 _FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,60}\.[a-z]{2,5}", re.ASCII)
 

@@ -143,8 +143,7 @@ class Panel(Struct, frozen=True):
 
     blocks: tuple[Block, ...]
     accent: int | None = None
-    """The colour of the message's edge. It must not be the only way in which information is
-    shown."""
+    """The colour of the message's edge. No information may be conveyed by this colour alone."""
 
     def pictured(self, pictures: Sequence[Picture | KeptPicture]) -> Panel:
         """Return the panel with `pictures` below its first block. The texts that the pictures

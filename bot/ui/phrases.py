@@ -25,7 +25,7 @@ from engine.views import TableView
 
 
 class StatusText(Struct, frozen=True):
-    """The state of the game in words: for whom and for what the game waits."""
+    """The state of the game in words: who has to act, and what the game waits for."""
 
     headline: str
     """One sentence that says whose turn it is and what they can do."""
@@ -34,7 +34,7 @@ class StatusText(Struct, frozen=True):
     clock: str = ""
     """The name of the clock to show, such as "turn" or "slap". Empty if none is shown."""
     movers: tuple[Seat, ...] = ()
-    """The seats for which the game waits."""
+    """The seats that the game waits for."""
     then: Literal["turn", "deal"] = "turn"
     """The effect of the deadline. With "turn", the wait ends. With "deal", the next round is
     dealt."""

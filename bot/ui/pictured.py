@@ -54,7 +54,7 @@ def names(facts: Facts) -> list[str]:
 
 
 def running(scores: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return the running totals after each round. For games in which scores are simply added up."""
+    """Return the running totals after each round, for games where scores are simply added up."""
     return list(zip(*(accumulate(column) for column in zip(*scores, strict=True)), strict=True))
 
 

@@ -1,4 +1,4 @@
-"""The language and the display preferences for which texts and panels are made.
+"""The language and the display preferences of texts and panels.
 
 The preferences include the card emojis of the application. The ids of these emojis differ between
 applications.

@@ -66,7 +66,7 @@ def scoresheet(
 
 
 def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> str:
-    """Return the grid with the players ordered by place. For a match in which only places count."""
+    """Return the grid with the players ordered by place, for a match where only places count."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     ranks = [ordinal(reader, place) for place in places]
     size = max(map(len, ranks))
@@ -77,8 +77,8 @@ def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> s
 
 
 def so_far(view: TableView, facts: Facts) -> str:
-    """Return the grid of a match that is running or has just finished. For games in which scores
-    add up."""
+    """Return the grid of a match that is running or has just finished, for games where scores add
+    up."""
     places = view.outcome.places if view.outcome is not None else None
     return scoresheet(facts.people, view.scores, places, unit=facts.unit, reader=facts.reader)
 
@@ -98,8 +98,8 @@ def of_match(
     listed: str = "",
 ) -> Panel:
     """Return a panel with the text `told`, the number of the match and a button to the proof that
-    the deck was fair. The buttons `more` follow that button. `listed` is the page of the list from
-    which the reader came, as `bot.ui.screens.history.listed` returns it."""
+    the deck was fair. The buttons `more` follow that button. `listed` is the page of the list that
+    the reader came from, as `bot.ui.screens.history.listed` returns it."""
     number = SAY(reader, "scoresheet-match", match=str(match))
     check = Button(SAY(reader, "button-fair"), ComponentId(0, DECK, listed, whom=match).id)
     return Panel((Text(f"{told}\n-# {number}"), Row((check, *more))), accent)

@@ -31,8 +31,8 @@ EARLIER: Final = 2
 """The maximum number of event lines above the last one, so that all of them fit on the screen of a
 phone."""
 ROOMY: Final = 3
-"""The maximum number of seats with which the screen of a phone has room for an earlier event line
-above the player's private panel. With more seats, only the last event is shown."""
+"""With more seats than this, only the last event is shown. The screen of a phone then has no room
+for an earlier event line above the player's private panel."""
 ACROSS: Final = 46
 """The maximum number of characters of small print that fit in one line of a phone."""
 _TIME: Final = re.compile("<t:[0-9]+:R>")
@@ -263,14 +263,14 @@ def back(view: TableView, facts: Facts) -> list[Button]:
 
 
 def come_back(facts: Facts, style: Style = "success") -> Button:
-    """Return the button with which a player takes their seat back from the computer."""
+    """Return the button for taking a seat back from the computer."""
     press = ComponentId(facts.table, verbs.ACT, "return")
     return Button(SAY(facts.reader, "button-back"), press.id, style)
 
 
 def let_computer(facts: Facts) -> Button:
-    """Return the button with which a player lets the computer play for them. If their seat is
-    rated, the button opens `leaving` first."""
+    """Return the button for letting the computer play. If the player's seat is rated, the button
+    opens `leaving` first."""
     return _hand_over(facts, verbs.ASK if facts.rated else verbs.ACT)
 
 
@@ -360,8 +360,8 @@ def play_deal(reader: Reader, code: int) -> Button:
 
 
 def open_table(reader: Reader, game: str = "", style: Style = "secondary") -> Button:
-    """Return the button that opens a table in the channel in which it is pressed, like /kaboom.
-    `game` is the key of a game. If it is empty, the table is for the channel's usual game."""
+    """Return the button that opens a table in the channel where it is pressed, like /kaboom. `game`
+    is the key of a game. If it is empty, the table is for the channel's usual game."""
     return Button(SAY(reader, "welcome-table"), ComponentId(0, verbs.TABLE, game).id, style)
 
 

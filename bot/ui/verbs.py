@@ -21,7 +21,7 @@ GAP: Final = "gap"
 MOVE: Final = "move"
 CANCEL: Final = "cancel"
 ACTING: Final = (ACT, ASK, PICK)
-"""The verbs with which `kind` is a kind of action."""
+"""The verbs of presses whose `kind` is a kind of action."""
 
 # Showing something
 MORE: Final = "more"
@@ -47,8 +47,7 @@ RESUME: Final = "resume"
 REMATCH: Final = "rematch"
 PRACTICE: Final = "practice"
 NOTIFY: Final = "notify"
-"""Change the user's subscription to new tables. `kind` says in which way (see
-`bot.ui.screens.tables`)."""
+"""Change the user's subscription to new tables. `kind` says how (see `bot.ui.screens.tables`)."""
 TELL_ME: Final = "on"
 """The kind of `NOTIFY` that turns the subscription on."""
 REACT: Final = "react"

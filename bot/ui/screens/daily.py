@@ -31,7 +31,7 @@ from engine.streaks import Streak
 
 BOARD, SHARE, FILE, OPEN = "daily_board", "daily_share", "daily_file", "daily_open"
 WATCH: Final = "daily_watch"
-"""The verb of the menu from which a run to watch is chosen. The values of the menu are custom_ids.
+"""The verb of the menu for choosing a run to watch. The values of the menu are custom_ids.
 
 The custom_ids of all these verbs contain the id of a server as `whom`. `OPEN` refers to the
 server's deal of today, and the other verbs to its deal of the day with the ordinal `number`.
@@ -63,10 +63,10 @@ class DayFacts(Struct, frozen=True, kw_only=True):
     tomorrow: str = ""
     """The hash of tomorrow's deal."""
     user: int = 0
-    """The id of the user for whom the panel is made, or 0 for a public panel."""
+    """The id of the user who sees the panel, or 0 for a public panel."""
     streak: Streak | None = None
     here: bool = False
-    """Whether the user is on the server to which the deal belongs."""
+    """Whether the user is on the deal's server."""
 
     @property
     def over(self) -> bool:
@@ -81,7 +81,7 @@ class DayFacts(Struct, frozen=True, kw_only=True):
 
 class WeekLine(Struct, frozen=True):
     """The line of a person on the board of a week: their mean distance to par, and the number of
-    days on which they played."""
+    days when they played."""
 
     person: int
     name: str
@@ -393,8 +393,8 @@ def file_message(reader: Reader, facts: DayFacts, data: bytes) -> Panel:
 # Before and after a run
 
 START: Final = "daily_start"
-"""The verb of the button that begins a run. The custom_id of the button has the server in `whom`,
-and the ordinal of the deal's day in `number`."""
+"""The verb of the button that begins a run. The custom_id of the button contains the id of the
+server as `whom`, and the ordinal of the deal's day as `number`."""
 
 
 def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:

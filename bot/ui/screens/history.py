@@ -1,7 +1,7 @@
 """Past games: the list of matches, the scoresheet and the replay of a match, the proof that the
 deck was fair, and a player's private panel with their costliest decisions.
 
-The custom_ids of the buttons contain the list and the page from which the reader came, and the step
+The custom_ids of the buttons contain the list and the page that the reader came from, and the step
 of a replay. So nothing has to be stored. A replay shows the text of the public table for the view
 that is passed.
 """
@@ -157,7 +157,7 @@ def saved_sheet(
     code: str = "",
 ) -> Panel:
     """Return the panel with the scoresheet of a match that is over. `listed` is the page of the
-    list from which the reader came, as returned by the function `listed`. `code` is the code of the
+    list that the reader came from, as returned by the function `listed`. `code` is the code of the
     match's deal as players read it, or "" if the deal has no code."""
     _, again = ways(reader, match, listed)
     below = "".join(f"\n- {line}" for line in remarks)
@@ -190,7 +190,7 @@ class Leaf(Struct, frozen=True):
     """The steps that the replay shows, in ascending order. The first and the last step are among
     them."""
     rounds: tuple[int, ...]
-    """The steps at which a round began."""
+    """The steps where a round began."""
     open_cards: bool = False
     knew: bool | None = None
     """Whether the replay shows what computer players knew. None if there is nothing to show about
@@ -229,7 +229,7 @@ class Asked(Struct, frozen=True):
     drawn: bool
     """Whether a picture of the step is added."""
     listed: str
-    """The page of the list from which the reader came, as returned by the function `listed`."""
+    """The page of the list that the reader came from, as returned by the function `listed`."""
 
 
 def meant(press: ComponentId) -> Asked:

@@ -25,7 +25,7 @@ PERIODS: Final = ("ever", "month", "last_month", "week", "season", "last_season"
 """The periods that a board can cover. Buttons contain an index into this tuple, so new periods may
 only be appended."""
 LISTED: Final = ("ever", "season", "last_season", "month", "last_month", "week")
-"""The periods in the order in which menus list them."""
+"""The periods in the order of the menus."""
 SCOPES: Final = ("server", "global")
 """The scopes of boards. The scope says whose matches count."""
 TURN, FIND, CHOOSE, PLAYED, JOIN = "board", "find", "choose", "played", "on_board"
@@ -61,7 +61,7 @@ class Board(Struct, frozen=True):
     podium: Sequence[Standing] = ()
     """The best players of the previous season, who are shown on the board of the current season."""
     reader: Reader = EVERYBODY
-    """The reader for whom the panel is made."""
+    """The reader of the panel."""
 
 
 def rating(mu: float, sigma: float) -> int:

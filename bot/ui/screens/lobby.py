@@ -30,7 +30,7 @@ NOTICE: Final = 300
 
 
 def hidden(reader: Reader, table: int, why: str, again: ComponentId, host: bool) -> Panel:
-    """Return the panel for a user who opens a table in a channel in which the bot can't write. It
+    """Return the panel for a user who opens a table in a channel where the bot can't write. It
     shows the reason `why`, and a button to try again whose custom_id is `again`. If `host` is true,
     the user is the host of the table and also gets a button to the settings."""
     buttons = (Button(SAY(reader, "lobby-try-again"), again.id, "primary"),)

@@ -30,8 +30,8 @@ def _button(reader: Reader, message: str, kind: str, style: Style = "secondary")
 
 def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> Panel:
     """Return the panel about the stored data. `listed` says whether the user is on the board of all
-    servers. `log_days` is the number of days for which moves are kept, and `waiting_days` is the
-    number of days for which a suspended game is kept. 0 means forever."""
+    servers. `log_days` is the number of days that moves are kept, and `waiting_days` is the number
+    of days that a suspended game is kept. 0 means forever."""
     kept = (
         SAY(reader, "privacy-seats", days=waiting_days),
         SAY(reader, "privacy-moves", days=log_days),

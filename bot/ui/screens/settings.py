@@ -47,7 +47,7 @@ class ServerFacts(Struct, frozen=True):
     """The games as choices. A game is marked as chosen if the server has its own house rules for
     it."""
     reader: Reader = EVERYBODY
-    """The reader for whom the panel is made."""
+    """The reader of the panel."""
 
 
 def server(facts: ServerFacts) -> Panel:
@@ -193,7 +193,7 @@ def _daily(facts: ServerFacts) -> tuple[Field, ...]:
 
 
 def _daily_channel(facts: ServerFacts) -> list[str]:
-    """Return the line that names the channel in which daily deals are announced. Returns [] if they
+    """Return the line that names the channel where daily deals are announced. Returns [] if they
     are not announced."""
     if facts.now.daily_hour is None:
         return []

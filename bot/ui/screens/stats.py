@@ -74,7 +74,7 @@ class Stats(Struct, frozen=True):
     wider: bool = False
     """Whether the reader may switch to the other scope."""
     reader: Reader = EVERYBODY
-    """The reader for whom the panel is made."""
+    """The reader of the panel."""
 
 
 class Shown(Struct, frozen=True):
@@ -91,7 +91,7 @@ class Shown(Struct, frozen=True):
     wider: bool
     """Whether the reader is on a server, and so may switch to the games on that server."""
     reader: Reader = EVERYBODY
-    """The reader for whom the panel is made."""
+    """The reader of the panel."""
 
 
 def stats(facts: Stats) -> Panel:

@@ -64,7 +64,7 @@ class TableList(Struct, frozen=True):
     """The tables in the list, by section. Each table is in only one section."""
 
     mine: Sequence[OpenTable]
-    """The tables at which the user sits, on all servers."""
+    """The user's tables, on all servers."""
     lobbies: Sequence[OpenTable]
     """The server's lobbies."""
     running: Sequence[OpenTable]
@@ -126,7 +126,7 @@ class VacationFacts(Struct, frozen=True):
 
 
 def vacation(reader: Reader, facts: VacationFacts) -> Panel:
-    """Return the panel with which a user takes a vacation or ends one."""
+    """Return the panel for taking or ending a vacation."""
     said = SAY(reader, "vacation-about")
     if facts.until is not None:
         said = SAY(reader, "vacation-on", when=clock(facts.until))
@@ -153,8 +153,8 @@ ON, OFF, STOP, DONE = TELL_ME, "off", "stop", "done"
 GAMES, PAUSE = "games", "pause"
 ANY_TIME, AROUND_NOW = "any", "now"
 SPAN: Final = {"sooner": (-1, 1), "later": (1, -1), "shorter": (0, -1), "longer": (0, 1)}
-"""Maps the kind of a button to the hours by which it changes the start and the length of the
-span."""
+"""Maps the kind of a button to two numbers of hours: the change of the span's start, and the change
+of its length."""
 PAUSES: Final = (1, 3, 6, 12, 24, 72, 168)
 """The numbers of hours that users can choose as the minimum time between two pings."""
 AROUND: Final = (2, 6)

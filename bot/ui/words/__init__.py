@@ -82,7 +82,7 @@ def entries(text: str) -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def languages() -> tuple[str, ...]:
-    """Return the languages in which there are shared messages. English comes first."""
+    """Return the languages of the shared messages. English comes first."""
     found = sorted(path.name for path in SHARED.iterdir() if any(path.glob("*.ftl")))
     return (ENGLISH, *(name for name in found if name != ENGLISH))
 
@@ -235,7 +235,7 @@ def _joined(language: str, style: Literal["or", "standard"], items: tuple[str, .
 
 @cache
 def number_locale(language: str) -> Locale:
-    """Return the locale in which numbers are formatted in this language."""
+    """Return the locale for formatting numbers in this language."""
     # Spain's 1.234,5 is 1,234.5 in Mexico, and one text serves both: thousands are separated by a
     # space, as schools teach it in both, and as Costa Rica writes it.
     return Locale.parse("es-CR", sep="-") if language == "es" else locale(language)
