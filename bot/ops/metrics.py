@@ -148,7 +148,7 @@ class _Figures(Collector):
             )
 
     async def read_last_backup(self) -> None:
-        """Read when the database was last backed up. If that fails, the last known time is kept."""
+        """Read the time of the last backup. If that fails, the last known time is kept."""
         services = self._watched.services
         with suppress(StoreError, TimeoutError):
             if services.store.shared is None:

@@ -117,8 +117,8 @@ def _deferred_interrupt() -> Generator[Callable[[], bool]]:
     """Yield a function that returns whether Ctrl-C was pressed. Call the function between two
     steps.
 
-    Ctrl-C does not interrupt a step. That could leave a pending copy, which the bot would put in
-    place at its next start, perhaps days later.
+    Ctrl-C does not interrupt a step. An interrupted step could leave a pending copy, which the bot
+    would put in place at its next start, perhaps days later.
     """
     pressed = threading.Event()
     if threading.current_thread() is not threading.main_thread():

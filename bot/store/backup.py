@@ -222,8 +222,8 @@ def drop_kept(database: Path, before: float) -> list[Path]:
 
 
 def _used(database: Path) -> float:
-    """Return when the newest message of a table in this database was posted, in Unix seconds. 0 if
-    there is no such message."""
+    """Return the Unix time in seconds when the newest message of a table in this database was
+    posted. Returns 0 if there is no such message."""
     uri = f"{database.resolve().as_uri()}?immutable=1"
     try:
         with closing(sqlite3.connect(uri, uri=True)) as kept:

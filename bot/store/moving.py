@@ -52,8 +52,8 @@ class Sum(NamedTuple):
 async def move(path: Path, url: str, say: Say) -> dict[str, int]:
     """Move all rows of the SQLite file `path` to the PostgreSQL database `url`. Returns a mapping
     from the name of each table to the number of its rows. `say` is called with progress messages.
-    Raises StoreError; `move` can then be called again to continue. While `move` runs, nothing may
-    write to the file."""
+    Raises StoreError. The move can be continued by calling `move` again. While `move` runs, nothing
+    may write to the file."""
     version = table_version(path, PATIENCE_MS)
     if version is None:
         raise StoreError(f"There is no database {path} (KABOOM_DATABASE) to move.")

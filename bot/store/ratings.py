@@ -120,7 +120,7 @@ class BoardLine(Struct):
     completed: int = 0
     """The number of the player's games on this board that they did not leave."""
     last_ms: int = 0
-    """When the player's newest game on this board ended, in Unix milliseconds."""
+    """The end time of the player's newest game on this board, in Unix milliseconds."""
 
     @property
     def ordinal(self) -> float:
@@ -526,7 +526,8 @@ def _willing(connection: Connection, users: Iterable[int]) -> set[int]:
 
 
 def _newest_rated(connection: Connection, below: int | None = None) -> int:
-    """Return when the newest rated match ended, in Unix milliseconds. 0 if there is none."""
+    """Return the end time of the newest rated match, in Unix milliseconds. Returns 0 if there is no
+    such match."""
     newest = select(func.max(results.c.finished_ms)).where(counts(results.c.unrated))
     if below is not None:
         newest = newest.where(results.c.number < below)

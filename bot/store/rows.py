@@ -476,7 +476,7 @@ class Standing(Struct, frozen=True):
     completed: int
     """The number of the user's `games` that the user did not leave."""
     last_ms: int
-    """When the newest of the user's `games` ended, in Unix milliseconds."""
+    """The end time of the newest of the user's `games`, in Unix milliseconds."""
     opponents: int
     """The number of different people whom the user has met. It is counted only up to three."""
     shown: int

@@ -70,7 +70,7 @@ class LobbyAnnouncement(NamedTuple):
     """The id of the message that mentions the picked users. `SENDING` if the message may have been
     posted, and None if it was not."""
     created_ms: int
-    """When the lobby was opened, in Unix milliseconds."""
+    """The time when the lobby was opened, in Unix milliseconds."""
 
 
 class Subscriptions(Repository):

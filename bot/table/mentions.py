@@ -179,7 +179,7 @@ class Due(NamedTuple):
     waits: tuple[Wait, ...]
     round: int
     moved_ms: int
-    """When the last action was taken, in Unix milliseconds."""
+    """The time of the last action, in Unix milliseconds."""
     moved_by: Seat | None
     """The seat whose press was the last action. None if a clock or a computer player moved."""
     since: float

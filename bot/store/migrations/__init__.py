@@ -1,1 +1,1 @@
-"""The migrations from an empty file to the current tables, one numbered file each."""
+"""The migrations from an empty file to the current tables. Each numbered file is one migration."""

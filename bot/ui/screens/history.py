@@ -42,7 +42,7 @@ class Past(Struct, frozen=True):
     match: int
     title: str
     ended: float
-    """When the match ended, in Unix seconds."""
+    """The end time of the match, in Unix seconds."""
     standing: tuple[tuple[int, str, str], ...]
     """The place, the name and the result of each player, the best first. Empty if the match was
     ended early."""

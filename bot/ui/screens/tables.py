@@ -44,7 +44,7 @@ class OpenTable(Struct, frozen=True):
     channel: int | None
     """The id of the channel. None in direct messages."""
     since: float
-    """When the table was opened, started or suspended, in Unix seconds."""
+    """The time when the table was opened, started or suspended, in Unix seconds."""
     players: int
     """The number of seats that have been taken."""
     seats: int
@@ -55,7 +55,7 @@ class OpenTable(Struct, frozen=True):
     mine: bool = False
     """Whether it is the user's move."""
     until: float | None = None
-    """When the time for the user's move ends, in Unix seconds. None if the clock is stopped."""
+    """The time when the user's clock runs out, in Unix seconds. None if the clock is stopped."""
     awaited: tuple[str, ...] = ()
     """The names of the other players for whose moves the match waits."""
 
@@ -118,11 +118,11 @@ class VacationFacts(Struct, frozen=True):
     """A user's vacation from slow tables."""
 
     until: float | None
-    """When the current vacation ends, in Unix seconds. None if the user is not on vacation."""
+    """The end of the current vacation, in Unix seconds. None if the user is not on vacation."""
     left: int
     """How many days of vacation are left in this season."""
     season_ends: float
-    """When the next season begins, in Unix seconds."""
+    """The beginning of the next season, in Unix seconds."""
 
 
 def vacation(reader: Reader, facts: VacationFacts) -> Panel:

@@ -2,7 +2,8 @@
 `baseline.sql`.
 
 Reason: a match must survive `kill -9`, so everything needed to continue it is stored. Older
-databases are refused. A released migration is never changed; a new one follows it.
+databases are refused. A released migration is never changed. Later changes are made by new
+migrations.
 """
 
 import sqlalchemy as sa
@@ -235,5 +236,5 @@ def _choices() -> None:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

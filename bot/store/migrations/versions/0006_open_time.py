@@ -105,9 +105,8 @@ def _settings(table: str, key: str) -> None:
 
 
 def _read(text: Any) -> dict[str, Any]:
-    """Return the decoded JSON object; empty if it can't be decoded, so that it counts as not
-    chosen.
-    """
+    """Return the decoded JSON object. It is empty if `text` can't be decoded. The open time then
+    counts as not chosen."""
     try:
         return _object(json.loads(text))
     except (TypeError, ValueError):
@@ -119,5 +118,5 @@ def _object(value: Any) -> dict[str, Any]:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

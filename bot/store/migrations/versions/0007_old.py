@@ -1,7 +1,7 @@
 """Adds indexes for old rows, and for the matches that are loaded at a start.
 
 Reason: every start read all suspended games, which, like closed lobbies, were kept forever. From
-now on suspended games expire, so their rows store when they were suspended; for games that are
+now on suspended games expire, so their rows store the time of the suspension. For games that are
 suspended already, the time of the last move is stored.
 """
 
@@ -40,5 +40,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

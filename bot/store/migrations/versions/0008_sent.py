@@ -1,4 +1,5 @@
-"""Stores what was last sent to Discord, so that it is sent again only after a change.
+"""Stores a digest of the things that were last sent to Discord, so that a thing is sent again only
+after a change.
 
 Reason: every start registered all slash commands again, which Discord limits per day.
 """
@@ -23,5 +24,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

@@ -14,10 +14,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add a column to the users' choices; no user has chosen plain mode yet."""
+    """Add a column to the users' choices. No user has chosen plain mode yet."""
     op.add_column("people", sa.Column("plain", sa.SmallInteger, nullable=False, server_default="0"))
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

@@ -1,7 +1,8 @@
 """Stores the languages of users, servers and tables.
 
-Reason: a private panel is in its user's language and the public message in the table's, also after
-a restart. No language is chosen yet, and open tables continue in English.
+Reason: a private panel is in its user's language, and the public message is in the table's
+language. This must stay so after a restart. No language is chosen yet, and open tables continue in
+English.
 """
 
 import sqlalchemy as sa
@@ -14,8 +15,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add columns: the language a user chose, the language of their Discord client, and a table's
-    language."""
+    """Add three columns: the language that a user chose, the language of the user's Discord client,
+    and the language of a table."""
     op.add_column("people", sa.Column("language", sa.Text, nullable=False, server_default=""))
     op.add_column("people", sa.Column("told", sa.Text, nullable=False, server_default=""))
     op.add_column("matches", sa.Column("language", sa.Text, nullable=False, server_default=""))
@@ -24,5 +25,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

@@ -14,10 +14,10 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add a column to matches; it is empty for matches that have begun already."""
+    """Add a column to matches. It is empty for matches that have begun already."""
     op.add_column("matches", sa.Column("quick", sa.Boolean))
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

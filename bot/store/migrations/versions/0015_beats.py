@@ -47,5 +47,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

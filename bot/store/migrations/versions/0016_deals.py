@@ -1,7 +1,7 @@
 """Stores the codes of deals, and which matches played the cards of an earlier match.
 
 Reason: players want to play the cards of a finished match at another table. A match's code is made
-when it ends, so none is stored yet; an older match gets its code when a player asks for it.
+when it ends, so none is stored yet. An older match gets its code when a player asks for it.
 """
 
 import sqlalchemy as sa
@@ -28,5 +28,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Stores the daily deals of servers, people's runs of them, and when the bot was down.
+"""Stores the daily deals of servers, people's runs of these deals, and the outages of the bot.
 
 Reason: once a day, all people of a server may play the same cards. A deal whose hash was shown must
 keep its seed, a run must survive a restart, and a day on which the bot was down must not end a
@@ -86,5 +86,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

@@ -1,8 +1,9 @@
-"""Stores how many rated games a player finished and when the last one was, and champions' roles.
+"""Stores the number of rated games that a player finished, the time of the last one, and the roles
+of champions.
 
-Reason: boards show how many of their games players finish and leave out players who have not played
-for long; three friends are ranked after ten games; a server may give last season's champions a
-role.
+Reason: boards show what share of their games players finish, and leave out players who have not
+played for a long time. Three friends are ranked after ten games. A server may give a role to the
+champions of the last season.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -83,5 +84,5 @@ def _bounds(period: int) -> tuple[int, int]:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

@@ -1,8 +1,8 @@
 """Stores which users want to be told when a table opens, and which message announced a lobby.
 
 Reason: a lobby stays empty if no player knows of it. After a restart the bot must not ping twice,
-must still delete the announcement, and must keep to each user's limit of pings. Users can hide the
-reactions at tables from their panels.
+must still delete the announcement, and must keep to each user's limit of pings. The migration also
+stores which users hide the reactions at tables from their panels.
 """
 
 import sqlalchemy as sa
@@ -15,7 +15,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create three tables, and add a column to the users' settings; no user has hidden reactions
+    """Create three tables, and add a column to the users' settings. No user has hidden reactions
     yet."""
     number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
     op.create_table(
@@ -49,5 +49,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

@@ -1,4 +1,5 @@
-"""Stores when the match of a slow table must be loaded next, its turn ping, and vacations.
+"""Stores the time when the match of a slow table must be loaded next, the match's turn ping, and
+people's vacations.
 
 Reason: a table at a pace of days must survive restarts without being held in memory between moves.
 Running matches have other paces, so the new columns are empty at first.
@@ -14,8 +15,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add columns to matches and to people, with an index of the few matches that have a time to be
-    loaded."""
+    """Add columns to matches and to people. Add an index of the few matches that have a time at
+    which they must be loaded."""
     op.add_column("matches", sa.Column("wake_ms", sa.BigInteger()))
     op.add_column("matches", sa.Column("ping", sa.Text()))
     some = sa.text("wake_ms IS NOT NULL")
@@ -31,5 +32,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Stores at which address each process serves the web table.
+"""Stores the address at which each process serves the web table.
 
 Reason: a page's requests may reach any process, but must be served by the process that serves the
 table. Only PostgreSQL databases are shared by several processes.
@@ -20,5 +20,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Not supported: an older version refuses the database of a newer one."""
+    """Raise NotImplementedError. An older version refuses the database of a newer one."""
     raise NotImplementedError
