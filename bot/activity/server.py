@@ -177,8 +177,8 @@ class WebTable:
         return self._index("..", "")
 
     async def _activity(self, _: web.Request) -> web.Response:
-        """Return the Activity's page. Which table it shows is only known when the page has a
-        session."""
+        """Return the Activity's page. It doesn't depend on the table, which only the page's session
+        determines."""
         return self._index(".", str(self._services.client.application_id))
 
     def _index(self, base: str, application: str) -> web.Response:

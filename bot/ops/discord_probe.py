@@ -1,8 +1,8 @@
 """The doctor's checks with Discord. They check the token, intents, permissions, clocks, limits and
 clicks.
 
-Headers are read from the responses to plain HTTP requests. A discord.py client uses the gateway.
-The only message is posted in the given channel, and is deleted at the end.
+The checks read headers from the responses to plain HTTP requests, and use a discord.py client for
+the gateway. They post only one message, in the given channel, and delete it at the end.
 """
 
 from __future__ import annotations

@@ -289,7 +289,7 @@ class Sharing(Process):
 
     async def _take(self, session: WritingSession) -> StoreError | None:
         """Take free shards up to this process's share. Also take the shards that have been free for
-        `ORPHAN_SECONDS`, even beyond the share. If a shard could not be taken, returns the error,
+        `ORPHAN_SECONDS`, even beyond the share. Returns the error if a shard could not be taken,
         otherwise None."""
         count = self.tables.shards.count
         free = [each for each in self._orphans if each not in self._handing]

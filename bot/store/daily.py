@@ -168,8 +168,8 @@ class Daily(Repository):
     ) -> tuple[int, ...]:
         """Store the scores of the computer model's runs, and return all stored scores. `scores`
         starts with the run of the number `first`. The deal must be committed. Scores that are
-        already stored are ignored. So are all scores if they would leave a gap or if the par is
-        already known."""
+        already stored are ignored. All scores are ignored if they would leave a gap, or if the par
+        is already known."""
         work = partial(_add_scores, server=server, day=day, first=first, scores=tuple(scores))
         return await self._writer.do(work)
 

@@ -240,7 +240,7 @@ class PersonalData(Repository):
         return {row[0]: Vacation(*row[1:]) for row in rows if row[1]}
 
     async def take_vacation(self, user_id: int, vacation: Vacation) -> None:
-        """Store a vacation of a user. It replaces the user's last one."""
+        """Store a vacation of a user. It replaces the user's previous vacation."""
         values = {f"vacation_{name}": value for name, value in asdict(vacation).items()}
         await self._writer.do(partial(_choose, user_id=user_id, values=values))
 

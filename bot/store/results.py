@@ -628,7 +628,7 @@ async def _alone(
 
 
 GIVE, TAKE, HELD = "give", "take", "held"
-"""The change that is due for a row: give the role, remove it, or none."""
+"""The changes that may be due for a row: give the role, remove it, or neither."""
 _ROLE_KEY: Final = ("guild_id", "user_id", "role_id")
 _ROLE_DUE: Final = champions.c.due != HELD
 

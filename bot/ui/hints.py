@@ -73,7 +73,7 @@ class HintContext(Struct, Generic[E], frozen=True):
 
 
 class Coach(Struct, Generic[V, E], frozen=True):
-    """The functions and data that a game gives practice hints with."""
+    """A game's functions and data for practice hints."""
 
     possible: Callable[[Reader, V, People, Seat], Sequence[Lesson]]
     """A function that returns hints about what the player could do, the most important first. It

@@ -2,7 +2,7 @@
 deck was fair, and a player's private panel with their costliest decisions.
 
 The custom_ids of the buttons contain the list and the page that the reader came from, and the step
-of a replay. So nothing has to be stored. A replay shows the text of the public table for the view
+of a replay, so nothing has to be stored. A replay shows the text of the public table for the view
 that is passed.
 """
 

@@ -1,7 +1,7 @@
 """Stores the languages of users, servers and tables.
 
 Reason: a private panel is in its user's language, and the public message is in the table's
-language. This must stay so after a restart. No language is chosen yet, and open tables continue in
+language. Neither may change at a restart. No language is chosen yet, and open tables continue in
 English.
 """
 
