@@ -122,7 +122,7 @@ class Run:
         self._notice: Sentence | str = ""
         """A sentence about the last press. It is shown until the next press or action."""
         self._own: tuple[AnyEvent, ...] = ()
-        """The events of the last action if a press caused that action, else empty."""
+        """The events of the last action if a press caused that action. Empty if it did not."""
         self._told = 0
         """The number of events that were passed to `happenings` so far."""
         self._holds = False
@@ -444,7 +444,7 @@ class Run:
 
     def panel(self) -> tuple[Panel, object]:
         """Return the panel of the run and its mark (see `Scene`). The mark is ENDED if the run is
-        over, else None."""
+        over, and None otherwise."""
         reader = self.services.readers.of(self.run.person)
         made = self.services.emojis.made(reader, self.renderer.emojis, self._panel)
         return for_reader(reader, made), ENDED if self.over else None

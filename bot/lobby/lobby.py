@@ -328,8 +328,8 @@ class Lobby:
     # Closing
 
     async def abandon(self, response: Response, user: int, moderator: bool) -> None:
-        """Serve the command /abandon. If `user` is the host or a moderator, close the lobby, else
-        answer with the reason why they can't."""
+        """Serve the command /abandon. If `user` is the host or a moderator, close the lobby.
+        Otherwise answer with the reason why they can't."""
         if self.over:
             await response.note(Sentence("lobby-closed"))
         elif user != self.row.host_id and not moderator:
@@ -386,8 +386,8 @@ class Lobby:
         return replace(facts, deal=deal, seats=(deal.seats, deal.seats))
 
     def panel(self) -> tuple[Panel, object]:
-        """Return the lobby panel and its mark (see `Scene`). The mark is ENDED once the lobby is
-        closed, else None."""
+        """Return the lobby panel and its mark (see `Scene`). The mark is ENDED if the lobby is
+        closed, and None otherwise."""
         panel = closed(self.facts()) if self.over else lobby(self.facts())
         return for_reader(self.reader, panel), ENDED if self.over else None
 

@@ -2,8 +2,8 @@
 the rules.
 
 A new lobby takes its rules from the channel's last game. If there was none, it takes them from the
-server's settings, else from the game's standard rules. Stored rules that this version can't parse
-are replaced by the standard rules.
+server's settings. If those have no rules for the game, the game's standard rules apply. Stored
+rules that this version can't parse are replaced by the standard rules.
 """
 
 from __future__ import annotations
@@ -252,7 +252,7 @@ PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
 
 class LobbyDefaults(Struct, frozen=True):
     """The initial settings of a new lobby in a channel. They come from the channel's last game
-    (`last`) if there was one, else from the server. A `preset` (one of PRESETS) selects another
+    (`last`) or, if there was none, from the server. A `preset` (one of PRESETS) selects another
     source."""
 
     server: ServerSettings
@@ -294,8 +294,8 @@ class LobbyDefaults(Struct, frozen=True):
         """Return the language of a new table, and whether a host chose that language.
 
         The language is the one that the server's managers have set. If they have set none, it is
-        the last choice of a host in the channel, else the language of `locale`, which is the
-        server's Discord locale.
+        the last choice of a host in the channel. If there is no such choice, it is the language of
+        `locale`, which is the server's Discord locale.
         """
         chosen = known_language(self.last.language) if self.last is not None else ""
         if chosen and not self.servers_language:

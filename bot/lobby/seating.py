@@ -51,9 +51,9 @@ def host_name(row: MatchRow) -> str:
 
 
 def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
-    """Seat the user `user`, whose name is `called`. They get the seat that is reserved for them,
-    else a free seat, else the seat of the newest invitation. Raises Refused if `user` has a seat
-    already or if none is available."""
+    """Seat the user `user`, whose name is `called`. They get the seat that is reserved for them. If
+    there is none, they get a free seat or, if there is none either, the seat of the newest
+    invitation. Raises Refused if `user` has a seat already or if none is available."""
     mine = _seat_of(row.seats, user)
     if mine is not None and not mine.asked:
         raise Refused(Sentence("lobby-already-in"))
@@ -81,8 +81,8 @@ def add_computer(row: MatchRow, most: int, number: int | None) -> MatchRow:
 
 def fitted(seats: Iterable[SeatRow], game: str) -> tuple[SeatRow, ...]:
     """Return `seats` with levels that `game` offers. If `game` doesn't offer the level of a
-    computer player, that level is replaced by the next lower level that the game offers, or else by
-    the game's lowest level."""
+    computer player, that level is replaced by the next lower level that the game offers. If there
+    is no lower level, it is replaced by the game's lowest level."""
     return tuple(
         seat if seat.level is None else replace(seat, level=fitting(game, seat.level).number)
         for seat in seats

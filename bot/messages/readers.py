@@ -39,8 +39,9 @@ class Readers:
         that their panels are repainted."""
 
     def of(self, user_id: int) -> Reader:
-        """Return the reader for a user. Its language is the language that the user has chosen, else
-        the language of their Discord client if it is known, else English."""
+        """Return the reader for a user. Its language is the language that the user has chosen. If
+        they have chosen none, it is the language of their Discord client or, if that is unknown,
+        English."""
         return self._reader(user_id, self._store.personal_data.told(user_id) or ENGLISH)
 
     def asking(self, user_id: int, locale: str) -> Reader:

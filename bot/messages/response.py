@@ -143,8 +143,8 @@ class InteractionTransport:
         return self.interaction.message.id if self.interaction.message else None
 
     def token_of(self, message: int | None) -> str | None:
-        """Return the interaction's token if it can edit the message with the id `message`, else
-        None.
+        """Return the interaction's token if it can edit the message with the id `message`, and None
+        otherwise.
 
         The token can edit `message` if that is the clicked message, if it is public, and if the
         press was answered by an edit or a silent deferral. After all other answers @original means
@@ -495,8 +495,8 @@ class Response:
         return self._transport.clicked
 
     def token_of(self, message: int | None) -> str | None:
-        """Return the interaction's token if it can edit the message with the id `message`, else
-        None. See `InteractionTransport.token_of`."""
+        """Return the interaction's token if it can edit the message with the id `message`, and None
+        otherwise. See `InteractionTransport.token_of`."""
         return self._transport.token_of(message)
 
     def _start_deferring(self) -> None:

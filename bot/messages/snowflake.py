@@ -172,7 +172,7 @@ class DiscordClock:
     def compare(self) -> float:
         """Compare the host's clock with Discord's time. If the host's clock was changed, is wrong,
         or is right again, log that. Returns the number of seconds that a wrong clock is ahead
-        (negative if it is behind), else 0."""
+        (negative if it is behind). Returns 0 if the clock is right."""
         base = self._wall() * 1000 - self._now_ms()
         step, self._base = (base - self._base) / 1000, base
         if abs(step) > SKEWED_SECONDS:

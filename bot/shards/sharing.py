@@ -140,8 +140,9 @@ class Sharing(Process):
         self._poked.set()
 
     async def count(self) -> int:
-        """Return the total number of shards: the number in KABOOM_SHARDS, else the number that the
-        other processes use, else Discord's recommendation."""
+        """Return the total number of shards. This is the number in KABOOM_SHARDS if it contains
+        one. Otherwise it is the stored number, which other processes use. If no number is stored,
+        or if this process serves all shards, it is Discord's recommendation."""
         shards, _, limit = await self._bot.http.get_bot_gateway()
         self._concurrency = max(1, limit["max_concurrency"])
         rows = await (await self._shared.writing()).fetch(_COUNT)

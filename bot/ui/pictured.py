@@ -129,9 +129,9 @@ def seat(
     score: int | None,
     summed: str = "",
 ) -> str:
-    """Return the sentence about a seat. It states the seat's cards as `shown`, or else their
-    number, and the seat's points. If the round is over, `score` is the seat's score in the round.
-    `summed` is the text that says how this score was reached."""
+    """Return the sentence about a seat. It states the seat's points, and the seat's cards as
+    `shown` or, if `shown` is empty, their number. If the round is over, `score` is the seat's score
+    in the round. `summed` is the text that says how this score was reached."""
     reader, name, sum_ = facts.reader, label(facts.people[at].name), number(points)
     held = " ".join(shown)
     if not held:
