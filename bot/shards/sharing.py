@@ -141,8 +141,9 @@ class Sharing(Process):
 
     async def count(self) -> int:
         """Return the total number of shards. This is the number in KABOOM_SHARDS if it contains
-        one. Otherwise it is the stored number, which other processes use. If no number is stored,
-        or if this process serves all shards, it is Discord's recommendation."""
+        one. Otherwise it is the number that other processes use, which is stored. If no other
+        process serves shards, or if this process is set to serve all, it is Discord's
+        recommendation."""
         shards, _, limit = await self._bot.http.get_bot_gateway()
         self._concurrency = max(1, limit["max_concurrency"])
         rows = await (await self._shared.writing()).fetch(_COUNT)

@@ -445,7 +445,7 @@ class Table:
         self._notified: tuple[int, ...] = ()
         """The ids of the users who were told that their press is held back."""
         self._last_click: Click | None = None
-        """The last click that was served. None once its player has been told that the table is
+        """The last click that was served. None after its player has been told that the table is
         blocked."""
         self._probing = False
         """Whether a click is waiting to learn whether another attempt to paint the message
