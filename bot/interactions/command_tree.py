@@ -15,7 +15,7 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
 from discord import AppCommandOptionType, Locale, app_commands
@@ -70,22 +70,6 @@ class Localiser(app_commands.Translator):
         if fixed or message is None or language == ENGLISH:
             return None
         return SAY(Reader(language), message) if SAY.has(message, language) else None
-
-
-class Messages(app_commands.Translator):
-    """A translator that returns the ids of Fluent messages instead of their texts. It makes the
-    digest of the commands independent of the translations."""
-
-    async def translate(
-        self,
-        string: app_commands.locale_str,
-        locale: Locale,
-        context: app_commands.TranslationContextTypes,
-    ) -> str | None:
-        """Return the message id of `string` as if it were the German translation. Returns None for
-        all other locales."""
-        message = string.extras.get("message")
-        return str(message) if message is not None and locale is Locale.german else None
 
 
 def localiser() -> Localiser | None:
@@ -197,10 +181,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         and Discord lists commands with exactly these names. `kept` stores the digest.
         """
         # Translating all at each start would be slow, so the digest covers the Fluent texts.
-        words, said = self.translator, Messages()
+        words = self.translator
         texts = [VERSION, words.texts()] if isinstance(words, Localiser) else []
-        payload = [await each.get_translated_payload(self, said) for each in self.get_commands()]
-        content = json.dumps([self.client.application_id, payload, texts], sort_keys=True)
+        english = [each.to_dict(self) for each in self.get_commands()]
+        content = json.dumps([self.client.application_id, english, texts], sort_keys=True)
         digest = hashlib.sha256(content.encode()).hexdigest()
         try:
             if await kept.sent(COMMANDS) == digest and await self._known():
@@ -217,11 +201,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return True
 
     async def _send(self) -> None:
-        said = self.translator
-        own = [
-            each.to_dict(self) if said is None else await each.get_translated_payload(self, said)
-            for each in self.get_commands()
-        ]
+        own = await self._payload()
         while True:
             try:
                 kept = [
@@ -235,6 +215,13 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 return
             except discord.RateLimited as limited:
                 await asyncio.sleep(limited.retry_after)
+
+    async def _payload(self) -> list[dict[str, Any]]:
+        said = self.translator
+        return [
+            each.to_dict(self) if said is None else await each.get_translated_payload(self, said)
+            for each in self.get_commands()
+        ]
 
     def _entry_payload(self, found: RegisteredCommand) -> dict[str, object]:
         """Return Discord's own Entry Point command. If the bot serves an Activity, the command is

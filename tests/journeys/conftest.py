@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.client import KaboomClient
-from bot.config import Settings
+from bot.interactions.command_tree import Tree
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.local.world import Change, DiscordError
@@ -23,12 +23,14 @@ from bot.messages.snowflake import DiscordClock
 from bot.store import Store
 from bot.table.table import Table
 from bot.ui.reader import EVERYBODY
+from bot.ui.words import languages
 from tests.support import pseudo
 from tests.support.database import empty
 from tests.support.journeys.dealing import Deal, find, opener
 from tests.support.journeys.match import LEAKS, Played, begin
 from tests.support.local.fixtures import anneke, bashir, chioma
 from tests.support.local.harness import Person, Seen, in_process
+from tests.support.settings import defaults
 from tests.support.shown import faults
 from tests.support.stand_in import returns
 from tests.support.unfinished import unfinished
@@ -95,6 +97,35 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten the two seconds of K6.2, in which people can see a discard. Used by tests that play
     whole rounds."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.02))
+
+
+@pytest.fixture(autouse=True)
+def no_upkeep(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Prune nothing after the start of a bot. Modules with `UPKEEP = True` do prune."""
+
+    async def never(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    asked: Any = request
+    if not getattr(asked.module, "UPKEEP", False):
+        monkeypatch.setattr("bot.client.keep_house", never)
+
+
+PAYLOADS: dict[tuple[object, ...], list[dict[str, Any]]] = {}
+
+
+@pytest.fixture(autouse=True)
+def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Translate the commands once per process and language, and not for each bot."""
+    translate = Tree._payload  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+
+    async def payload(self: Tree) -> list[dict[str, Any]]:
+        key = (type(self.translator), languages(), EVERYBODY.language)
+        if key not in PAYLOADS:
+            PAYLOADS[key] = await translate(self)
+        return PAYLOADS[key]
+
+    monkeypatch.setattr(Tree, "_payload", payload)
 
 
 class Least:
@@ -218,8 +249,8 @@ class Bots:
     async def start(self, **varied: Any) -> KaboomClient:
         """Start a bot and return it once it is connected. Keyword arguments change its settings."""
         self._varied = varied
-        settings = Settings(
-            discord_token=self._local.token,  # type: ignore[arg-type]
+        settings = defaults(
+            discord_token=self._local.token,
             api_base=self._local.api,
             gateway=self._local.gateway,
             database=self._home / "kaboom.sqlite3",

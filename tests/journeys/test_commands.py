@@ -12,7 +12,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.commands import topics
-from bot.interactions.command_tree import Localiser, Messages
+from bot.interactions.command_tree import Localiser
 from bot.lobby.lobby import Lobby
 from bot.local.serve import LocalDiscord
 from bot.messages.response import Response
@@ -154,13 +154,6 @@ async def test_commands_are_sent_only_when_they_have_changed(
     monkeypatch.setattr(Localiser, "texts", returns({"de": ["slash-help = Andere Worte dafür"]}))
     await bots.restart()
     assert len(sent) == 4, "a language says it otherwise"
-
-    async def another(*_: object) -> str:
-        return "slash-another"
-
-    monkeypatch.setattr(Messages, "translate", another)
-    await bots.restart()
-    assert len(sent) == 5, "it is another message, whose English is the same"
 
 
 async def test_health_knows_of_an_outage_and_of_its_end(

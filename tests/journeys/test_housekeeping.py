@@ -22,6 +22,7 @@ from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
 from tests.support.stand_in import returns
 
+UPKEEP = True
 HOUR_MS = 60 * 60 * 1000
 DAY_MS = 24 * HOUR_MS
 
