@@ -8,6 +8,7 @@ Interactions are routed synchronously in `dispatch`, so that they stay in their 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
@@ -18,9 +19,10 @@ from aiohttp import TraceConfig
 from discord import InteractionType
 
 from bot import errors
-from bot.background import finished, spawn
+from bot.background import attempt, finished, spawn
 from bot.commands import CommandContext, topics
 from bot.config import Settings
+from bot.daily.announcements import Announcements
 from bot.daily.board import DailyBoards
 from bot.daily.deals import Pars
 from bot.emojis import Emojis
@@ -37,8 +39,8 @@ from bot.messages.readers import of_server
 from bot.messages.response import Content, Interaction
 from bot.messages.snowflake import DiscordClock
 from bot.messages.token_edits import CHANNEL_LIMIT, TokenEdits
-from bot.ops import heartbeat, periodic, process
-from bot.ops.periodic import Announcements, Beating, keep_house
+from bot.ops import heartbeat, process
+from bot.ops.retention import keep_house
 from bot.pictures.emojis import Names
 from bot.services import Services
 from bot.sessions import tables
@@ -83,6 +85,10 @@ BURST: Final = 4
 the REQUESTS_PER_SECOND requests that follow it, could exceed Discord's limit within one second."""
 COMPARE_SECONDS: Final = 10.0
 """Seconds between two comparisons of the host's clock with Discord's time."""
+BEAT_SECONDS: Final = float(heartbeat.EVERY_SECONDS)
+ILL_SECONDS: Final = 1.0
+"""Seconds between two health checks while the bot is unhealthy."""
+UNKNOWN: Final = f"{heartbeat.RUNS}could not check its health: see its log."
 READ_ON_SECONDS: Final = 0.2
 """Seconds for which a bot that shuts down still reads presses that Discord may have sent before.
 They are answered with the sentence that they don't count."""
@@ -136,7 +142,6 @@ class KaboomClient(discord.AutoShardedClient):
 
             self.web = WebTable(self.services, self.tables, self.services.web)
         self.router = Router(self.services, self.tables, router, practice)
-        self._welcome = _Welcome(self.services)
         self.tree = Tree(self, self.services.response, self._hand_on_moved, settings.activity)
         context = CommandContext(
             self.services,
@@ -156,7 +161,7 @@ class KaboomClient(discord.AutoShardedClient):
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = InteractionGuard(parsers["INTERACTION_CREATE"]).receive
         prepare(parsers, self.dispatch)
-        self._heartbeat_writer = Beating(self.heartbeat, self._trouble)
+        self._health_changed = asyncio.Event()
         self._background: list[asyncio.Task[None]] = []
         self._upload_task: asyncio.Task[None] | None = None
         self._is_leader = False
@@ -191,7 +196,7 @@ class KaboomClient(discord.AutoShardedClient):
             await self.tree.sync_changed(self.services.store.settings)
             self._background.append(spawn(self._run_retention(), "retention"))
         self._background.append(spawn(self._watch_clock(), "comparing the host's clock"))
-        self._background.append(spawn(self._heartbeat_writer.run(), "writing the heartbeat"))
+        self._background.append(spawn(self._write_heartbeats(), "writing the heartbeat"))
         announcements = Announcements(self.tables, self.heartbeat)
         self._background.append(spawn(announcements.run(), "announcing daily deals"))
         if self.metrics is not None:
@@ -273,7 +278,30 @@ class KaboomClient(discord.AutoShardedClient):
         if self.user is None or message.author.id != self.user.id:
             tables.on_message(self.tables, message.channel_id)
         elif message.type == discord.MessageType.new_member.value and message.guild_id:
-            self._welcome.greet(message)
+            spawn(self._greet(message, message.guild_id), "welcoming a server")
+
+    async def _greet(self, came: NewMessage, server: int) -> None:
+        """Post the welcome message below `came`, which is Discord's system message that the bot
+        joined a server. If a server has turned off such system messages, it gets no welcome
+        message.
+
+        The message explains how to open a table, and has a button for a practice round. It is
+        recorded as sent before it is sent. So a failure may lose the message, but never duplicates
+        it.
+        """
+        kept, what, when = self.services.store.settings, f"welcome {server}", str(came.id)
+        try:
+            if await kept.sent(what) == when:
+                return
+            await kept.was_sent(what, when)
+            await self.services.calls.acquire()
+            guild = await self.fetch_guild(server, with_counts=False)
+            greeting = welcome(of_server(guild.preferred_locale.value), GAMES)
+            content = Content(greeting, self.services.emojis)
+            channel = self.get_partial_messageable(came.channel_id)
+            await content.by(lambda: channel.send(**content.new()))
+        except (*FAILED, StoreError) as error:
+            log.info("welcome could not be posted", server=server, why=str(error))
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """If the deleted message is a table's public message, post that message again."""
@@ -288,13 +316,13 @@ class KaboomClient(discord.AutoShardedClient):
         it had left when the gateway connection last delivered data."""
         self.services.counts.connections += 1
         self.tables.freeze(shard_id, self.services.gateway.last_sign(shard_id))
-        self._heartbeat_writer.changed.set()
+        self._health_changed.set()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Restart the clocks of the matches on the shard. Called when its gateway connection is up
         again."""
         self._follow_socket(shard_id)
-        self._heartbeat_writer.changed.set()
+        self._health_changed.set()
         if self.process is None:
             self.tables.thaw(shard_id)
         else:
@@ -333,6 +361,32 @@ class KaboomClient(discord.AutoShardedClient):
         """The number of shards that this process may serve and that no process serves."""
         return 0 if self.process is None else len(self.process.orphaned)
 
+    async def _write_heartbeats(self) -> None:
+        """Write heartbeats until it is cancelled. The next one is written immediately when
+        `_health_changed` is set."""
+        while True:
+            self._health_changed.clear()
+            await attempt(self._beat(), "writing the heartbeat")
+            well, _ = self.heartbeat.state()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(BEAT_SECONDS if well else ILL_SECONDS):
+                    await self._health_changed.wait()
+
+    async def _beat(self) -> None:
+        try:
+            trouble = await self._trouble()
+        except Exception:
+            await self._write_heartbeat(UNKNOWN)
+            raise
+        await self._write_heartbeat(trouble)
+
+    async def _write_heartbeat(self, trouble: str) -> None:
+        try:
+            await asyncio.to_thread(self.heartbeat.beat, trouble)
+        except OSError as error:
+            # A full disk is temporary; the next beat retries.
+            log.warning("heartbeat write failed", why=str(error))
+
     async def _trouble(self) -> str:
         """Return a sentence that says why the bot can't serve games now, or "" if it is healthy."""
         # The store first: without it a process has no shards, and so no connections.
@@ -350,7 +404,7 @@ class KaboomClient(discord.AutoShardedClient):
                 f"{heartbeat.RUNS}{cut_off} of its {shards.count} connections to Discord cut off."
             )
         served = shards.held if shards.told else range(shards.count)
-        silent = await self.services.gateway.silent(served, periodic.BEAT_SECONDS)
+        silent = await self.services.gateway.silent(served, BEAT_SECONDS)
         if silent:
             many = f"{len(silent)} of its {len(served)} connections"
             return f"{heartbeat.RUNS}Discord does not answer on {many}."
@@ -397,36 +451,3 @@ class KaboomClient(discord.AutoShardedClient):
         await self.tables.close()
         await self.services.close()
         await super().close()
-
-
-class _Welcome:
-    """Posts the welcome message when the bot joins a server. The message explains how to open a
-    table, and has a button for a practice round.
-
-    It is posted below Discord's system message that the bot joined. If a server has turned off such
-    system messages, it gets no welcome message. The message is recorded as sent before it is sent.
-    So a failure may lose the message, but never duplicates it.
-    """
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
-    def greet(self, came: NewMessage) -> None:
-        """Post the welcome message below `came`, which is Discord's system message that the bot
-        joined a server. Never blocks."""
-        spawn(self._greet(came, came.guild_id), "welcoming a server")
-
-    async def _greet(self, came: NewMessage, server: int) -> None:
-        kept, what, when = self._services.store.settings, f"welcome {server}", str(came.id)
-        try:
-            if await kept.sent(what) == when:
-                return
-            await kept.was_sent(what, when)
-            await self._services.calls.acquire()
-            guild = await self._services.client.fetch_guild(server, with_counts=False)
-            greeting = welcome(of_server(guild.preferred_locale.value), GAMES)
-            content = Content(greeting, self._services.emojis)
-            channel = self._services.client.get_partial_messageable(came.channel_id)
-            await content.by(lambda: channel.send(**content.new()))
-        except (*FAILED, StoreError) as error:
-            log.info("welcome could not be posted", server=server, why=str(error))

@@ -342,9 +342,8 @@ class TokenEdits:
             return rests
         left = recent.left(self._most - rank)
         faces = len(self._face_up.get(channel, ()))
-        most = self._most - faces - Rank.FACE_DOWN
-        if not left and rank is not Rank.FACE_DOWN and recent.left(most):
-            left = FACES_SECONDS
+        if faces and not left and rank is not Rank.FACE_DOWN:
+            left = FACES_SECONDS if recent.left(self._most - faces - Rank.FACE_DOWN) else 0.0
         return max(rests, left)
 
     def lately(self, channel: int) -> int:

@@ -49,7 +49,7 @@ def clicked(path: Path) -> list[int]:
 async def test_moves_leave_when_their_time_has_come(
     start_bot: StartBot, tmp_path: Path, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ops.periodic.PRUNE_PAUSE_SECONDS", 0.01)
+    monkeypatch.setattr("bot.ops.retention.PRUNE_PAUSE_SECONDS", 0.01)
     path = tmp_path / "kaboom.sqlite3"
     await ended(path, days_ago=40, matches=12)
     await ended(path, days_ago=20, matches=3)
@@ -64,7 +64,7 @@ async def test_moves_leave_when_their_time_has_come(
 async def test_moves_stay_for_ever_where_the_host_wants_that_and_clicks_go_all_the_same(
     start_bot: StartBot, tmp_path: Path, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ops.periodic.PRUNE_SECONDS", 0.01)
+    monkeypatch.setattr("bot.ops.retention.PRUNE_SECONDS", 0.01)
     path = tmp_path / "kaboom.sqlite3"
     await ended(path, days_ago=4000, matches=2)
     now = int(time.time() * 1000)
@@ -86,7 +86,7 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
 ) -> None:
     """A suspended game ends after the time that the host has set, even if its table is loaded. A
     closed lobby and a replaced database are deleted."""
-    monkeypatch.setattr("bot.ops.periodic.PRUNE_SECONDS", 0.05)
+    monkeypatch.setattr("bot.ops.retention.PRUNE_SECONDS", 0.05)
     path = tmp_path / "kaboom.sqlite3"
     client = await start_bot(keep_waiting_days=30)
     store = client.services.store
@@ -163,7 +163,7 @@ async def test_nothing_goes_before_discord_has_told_the_time_and_then_only_what_
     interaction.
     """
     monkeypatch.setattr("bot.messages.snowflake.DiscordClock.dated", returns(None))
-    monkeypatch.setattr("bot.ops.periodic.PRUNE_SECONDS", 0.05)
+    monkeypatch.setattr("bot.ops.retention.PRUNE_SECONDS", 0.05)
     path = tmp_path / "kaboom.sqlite3"
     old, young = await things(path, 40.0), await things(path, 0.01)
     before = there(path)

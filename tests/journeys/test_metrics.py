@@ -122,7 +122,7 @@ async def test_a_bot_that_can_not_save_says_so_everywhere_until_it_can(
 ) -> None:
     """A bot that can't save is alive but not ready. /readyz and the metrics report the message of
     the health file."""
-    monkeypatch.setattr("bot.ops.periodic.BEAT_SECONDS", 0.05)
+    monkeypatch.setattr("bot.client.BEAT_SECONDS", 0.05)
     monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
     client = await start_bot(metrics_port=free_port())
     beat = tmp_path / "heartbeat"

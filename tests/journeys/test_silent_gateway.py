@@ -57,7 +57,7 @@ async def test_no_clock_runs_out_while_the_gateway_is_silent(
 async def test_health_says_that_the_gateway_is_silent_though_nobody_plays(
     start_bot: StartBot, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ops.periodic.BEAT_SECONDS", 0.3)
+    monkeypatch.setattr("bot.client.BEAT_SECONDS", 0.3)
     said: list[str] = []
     beat = Heartbeat.beat
 

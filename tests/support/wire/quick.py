@@ -48,7 +48,6 @@ import bot.__main__
 import bot.client
 import bot.match.resume
 import bot.match.timers
-import bot.ops.periodic
 import bot.shards.limits
 import bot.shards.sharing
 import bot.store.postgres
@@ -117,7 +116,7 @@ def _wrong_clock(path: str) -> None:
     time.time_ns = lambda: right_ns() + round(wrong_by() * 1e9)
     discord.utils.utcnow = lambda: datetime.fromtimestamp(time.time(), UTC)
     bot.client.COMPARE_SECONDS = 0.1  # type: ignore[misc]
-    bot.ops.periodic.BEAT_SECONDS = 0.2  # type: ignore[misc]
+    bot.client.BEAT_SECONDS = 0.2  # type: ignore[misc]
 
 
 def open_for(least: float) -> None:
@@ -148,7 +147,7 @@ if __name__ == "__main__":
     bot.shards.sharing.BEAT_SECONDS = min(1.0, silent / 10)  # type: ignore[misc]
     bot.shards.limits.EVERY_SECONDS = float(os.environ.pop("WIRE_SESSION", "0.2"))  # type: ignore[misc]
     if beat := os.environ.pop("WIRE_BEAT", ""):
-        bot.ops.periodic.BEAT_SECONDS = float(beat)  # type: ignore[misc]
+        bot.client.BEAT_SECONDS = float(beat)  # type: ignore[misc]
     if own := os.environ.pop("WIRE_DISCORD", ""):
         Route.BASE, gateway = own.split()
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
