@@ -22,7 +22,6 @@ from bot import errors
 from bot.background import attempt, finished, spawn
 from bot.commands import CommandContext, topics
 from bot.config import Settings
-from bot.daily.announcements import Announcements
 from bot.daily.board import DailyBoards
 from bot.daily.deals import Pars
 from bot.emojis import Emojis
@@ -40,6 +39,7 @@ from bot.messages.response import Content, Interaction
 from bot.messages.snowflake import DiscordClock
 from bot.messages.token_edits import CHANNEL_LIMIT, TokenEdits
 from bot.ops import heartbeat, process
+from bot.ops.announcements import Announcements
 from bot.ops.retention import keep_house
 from bot.pictures.emojis import Names
 from bot.services import Services

@@ -15,7 +15,7 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import discord
 from discord import AppCommandOptionType, Locale, app_commands
@@ -216,7 +216,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             except discord.RateLimited as limited:
                 await asyncio.sleep(limited.retry_after)
 
-    async def _payload(self) -> list[dict[str, Any]]:
+    async def _payload(self) -> list[dict[str, object]]:
         said = self.translator
         return [
             each.to_dict(self) if said is None else await each.get_translated_payload(self, said)

@@ -111,7 +111,7 @@ def no_upkeep(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.setattr("bot.client.keep_house", never)
 
 
-PAYLOADS: dict[tuple[object, ...], list[dict[str, Any]]] = {}
+PAYLOADS: dict[tuple[object, ...], list[dict[str, object]]] = {}
 
 
 @pytest.fixture(autouse=True)
@@ -119,7 +119,7 @@ def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Translate the commands once per process and language, and not for each bot."""
     translate = Tree._payload  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
 
-    async def payload(self: Tree) -> list[dict[str, Any]]:
+    async def payload(self: Tree) -> list[dict[str, object]]:
         key = (type(self.translator), languages(), EVERYBODY.language)
         if key not in PAYLOADS:
             PAYLOADS[key] = await translate(self)

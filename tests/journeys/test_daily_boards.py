@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from bot.client import KaboomClient
 from bot.computers.thinker import NoAnswer
-from bot.daily.announcements import Announcements
 from bot.daily.deals import committed, deal_from
 from bot.games import RENDERERS
 from bot.local.faults import edits
 from bot.local.fixtures import GUILD_ID, channel
+from bot.ops.announcements import Announcements
 from bot.store.rows import DailyRun
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.layout import check, for_reader
@@ -270,7 +270,7 @@ async def test_an_announcement_is_silent_and_becomes_the_result(
     board = (await bashir.click(told, "daily_board today")).message
     assert "Anneke" in board.text
     tomorrow = deal.day + timedelta(1)
-    for place in ("bot.daily.board", "bot.daily.announcements"):
+    for place in ("bot.daily.board", "bot.ops.announcements"):
         monkeypatch.setattr(f"{place}.today", returns(tomorrow))
     bashir.local.faults.fail(503, where=edits)
     await announcing.once()
