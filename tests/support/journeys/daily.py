@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from datetime import timedelta
 from itertools import count
 
@@ -14,7 +15,9 @@ from bot.store import Store
 from bot.store.ids import EPOCH_MS
 from bot.store.rows import DailyPress, DailyRun
 from bot.ui.screens.daily import course
+from engine.core import IllegalAction
 from engine.daily import Deal, model_run, score
+from engine.logical_time import replayed
 from tests.support.daily import presses_of
 from tests.support.local.harness import Person
 
@@ -24,13 +27,17 @@ _ids = count((int(time.time() * 1000) - EPOCH_MS) << 22)
 
 
 async def finished(store: Store, deal: Deal, person: int, name: str, number: int = 0) -> None:
-    """Store a finished run of this person. The person plays exactly as the model with the number
-    `number` does."""
-    table = model_run(deal, number)
+    """Store a finished run of this person, who plays as the model with the number `number` does.
+    The model may take longer than a person may, and then the presses after the limit are left
+    out."""
+    table = deal.table()
+    with suppress(IllegalAction):
+        replayed(table, presses_of(model_run(deal, number)))
+    table.finish()
     run = DailyRun(id=next(_ids), person=person, name=name, server=deal.server, day=deal.day)
     await store.daily.begin(run)
     presses = [
-        DailyPress(each.ms, deal.game.encode(each.action), next(_ids)) for each in presses_of(table)
+        DailyPress(each.ms, deal.game.encode(each.action), next(_ids)) for each in table.presses
     ]
     await store.daily.append(run.id, 0, presses)
     went = course(RENDERERS[deal.game.key], table.events, deal.seat)
