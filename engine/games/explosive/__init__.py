@@ -1,6 +1,6 @@
 """Kaboom! Walls and Bombs: a game with walls in front of every player, and cards that destroy them.
 
-It shares terms with other games, but no rules.
+The game shares some terms with other games, but no rules.
 """
 
 from typing import Final

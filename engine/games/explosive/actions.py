@@ -1,4 +1,4 @@
-"""All actions at a table of Walls and Bombs, as a closed union of frozen records.
+"""All actions at a table of Walls and Bombs, as a closed union of frozen structs.
 
 An action names its seat, the number of the decision that it answers, the kind of the card that is
 played, and places. A place names a card in front of a seat by its slot, a player by `WHOLE_SEAT`,
@@ -16,7 +16,7 @@ from engine.games.explosive.deck import Kind
 from engine.presence import Leave, Ready, Return, TimeUp
 
 NO_DEFENCE = "no_defence"
-"""The kind of the offer to leave an attack without an answer."""
+"""The kind of the offer to give no answer to an attack."""
 
 
 class Play(Struct, frozen=True, tag="play", gc=False):
@@ -29,14 +29,14 @@ class Play(Struct, frozen=True, tag="play", gc=False):
 
     @property
     def offered_as(self) -> str:
-        """The kind of the offers that allow this action, which is the kind of the card. See
+        """The kind of the offers that allow this action. It is the kind of the card. See
         `core.offered_as`."""
         return self.kind.value
 
 
 class Trade(Struct, frozen=True, tag="trade", gc=False):
-    """X2.1: trade three cards of the hand for a new one. `places` names the cards by their
-    positions."""
+    """X2.1: trade three cards of the hand for a new card. `places` has the positions of the three
+    cards."""
 
     seat: Seat
     number: int
@@ -51,8 +51,8 @@ class Pass(Struct, frozen=True, tag="pass", gc=False):
 
 
 class Undermine(Struct, frozen=True, tag="undermine", gc=False):
-    """X3.6: destroy a wall with the underminer that lies in front of the seat. `places` names the
-    wall."""
+    """X3.6: destroy a wall with the underminer that lies in front of the seat. `places` has the
+    place of the wall."""
 
     seat: Seat
     number: int
@@ -60,8 +60,8 @@ class Undermine(Struct, frozen=True, tag="undermine", gc=False):
 
 
 class Defend(Struct, frozen=True, tag="defend", gc=False):
-    """X4: answer an attack with a card of the kind `kind`, or leave it without an answer if `kind`
-    is None. Only an Oops names places."""
+    """X4: answer an attack with a card of the kind `kind`. If `kind` is None, the attack gets no
+    answer. Only an Oops names places."""
 
     seat: Seat
     number: int
@@ -70,14 +70,14 @@ class Defend(Struct, frozen=True, tag="defend", gc=False):
 
     @property
     def offered_as(self) -> str:
-        """The kind of the offers that allow this action, which is the kind of the card. See
+        """The kind of the offers that allow this action. It is the kind of the card. See
         `core.offered_as`."""
         return NO_DEFENCE if self.kind is None else self.kind.value
 
 
 class Arrange(Struct, frozen=True, tag="arrange", gc=False):
-    """X5.4: choose the order in which the cards that the seat looks at will be drawn. `places`
-    names them by their positions."""
+    """X5.4: choose the order of the next cards of the supply, which the seat looks at. `places` has
+    the positions of the cards in the new order."""
 
     seat: Seat
     number: int
@@ -85,7 +85,8 @@ class Arrange(Struct, frozen=True, tag="arrange", gc=False):
 
 
 class Pick(Struct, frozen=True, tag="pick", gc=False):
-    """X6.2: pick an endgame card as an eliminated seat. `places` has its target if it needs one."""
+    """X6.2: pick an endgame card as an eliminated seat. `places` has the card's target if it needs
+    one."""
 
     seat: Seat
     number: int
@@ -94,7 +95,7 @@ class Pick(Struct, frozen=True, tag="pick", gc=False):
 
     @property
     def offered_as(self) -> str:
-        """The kind of the offers that allow this action, which is the kind of the card. See
+        """The kind of the offers that allow this action. It is the kind of the card. See
         `core.offered_as`."""
         return self.kind.value
 

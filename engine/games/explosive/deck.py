@@ -1,7 +1,8 @@
-"""The deck as one table: the kinds of cards, their counts, when they are played, and what they do.
+"""The deck as one table: the kinds of cards, their counts, when they may be played, and their
+effects.
 
-All properties of cards are read from this table. In a state, a card is a number. Everywhere else a
-card is its kind, because the copies of a kind can't be told apart.
+This table has all properties of cards. In a state, a card is a number. Everywhere else a card is
+its kind, because the copies of a kind can't be told apart.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 Card: TypeAlias = int
-"""A single card. It is the card's number in the order of the table, from 0."""
+"""A single card, as its number in the order of the table. Numbers start at 0."""
 
 
 class Kind(StrEnum):
     """The kind of a card, as it is printed on the card."""
 
-    # An enum's own hash is slow, and kinds are looked up constantly.
+    # An enum's own hash is slow, and kinds are looked up very often.
     __hash__ = str.__hash__
 
     FLAMING_ARROW = "flaming_arrow"
@@ -58,7 +59,7 @@ class Kind(StrEnum):
 
 
 class When(StrEnum):
-    """When the cards of a kind are played."""
+    """The time when the cards of a kind may be played."""
 
     __hash__ = str.__hash__
 
@@ -67,27 +68,27 @@ class When(StrEnum):
     DEFENCE = "defence"
     """X2.5: the card is played in answer to an attack, and never on the player's own turn."""
     ENDGAME = "endgame"
-    """X6.2: the card is picked by an eliminated seat on its turn."""
+    """X6.2: an eliminated seat picks the card on its turn."""
 
 
 class Deed(StrEnum):
-    """The effect of a card. The `CardSpec` of the card lists the kinds of cards that the effect is
-    about."""
+    """The effect of a card. Effects on certain kinds of cards affect those that the card's
+    `CardSpec` lists."""
 
     __hash__ = str.__hash__
 
     BLAST = "blast"
-    """Destroys one of the listed walls of an enemy, or up to `CardSpec.most` of them. The enemy may
+    """Destroys a listed wall of an enemy, or up to `CardSpec.most` of them. The enemy may
     answer."""
     BURN = "burn"
-    """Destroys all listed walls of an enemy. The enemy can't answer."""
+    """Destroys all listed walls of an enemy. The enemy may not answer."""
     NUKE = "nuke"
     """Eliminates an enemy. The enemy may answer."""
     LAY = "lay"
-    """Stays in front of its player."""
+    """The card stays in front of its player."""
     SPY = "spy"
-    """Takes a card from an enemy's hand, or destroys a card of a kind listed in its `CardSpec`. The
-    enemy may answer."""
+    """Takes a card from an enemy's hand, or destroys a listed card in front of an enemy. The enemy
+    may answer."""
     KILL = "kill"
     """Removes a listed card from in front of an enemy."""
     INSPECT = "inspect"
@@ -95,21 +96,21 @@ class Deed(StrEnum):
     STRIP = "strip"
     """Discards all listed cards from the hand of an enemy."""
     MORE = "more"
-    """Allows the player to play further cards on the same turn."""
+    """Allows the player to play more cards on the same turn."""
     FORESEE = "foresee"
     """Lets the player look at the next cards of the supply and arrange them."""
     CANCEL = "cancel"
-    """Cancels a listed attack, as an answer to it."""
+    """Cancels a listed attack. The card is played in answer to the attack."""
     REDIRECT = "redirect"
-    """Redirects a listed attack to another player, as an answer to it."""
+    """Redirects a listed attack to another player. The card is played in answer to the attack."""
     RETURN = "return"
-    """Turns a listed attack against the player who made it, as an answer to it."""
+    """Turns a listed attack against the attacker. The card is played in answer to the attack."""
     CRUMBLE = "crumble"
-    """Makes every remaining player discard the weakest listed card."""
+    """Makes every remaining player discard their weakest listed card."""
     UPGRADE = "upgrade"
     """Raises the explosives of all players by one rank for a round."""
     TOPPLE = "topple"
-    """Makes a player discard the strongest listed card."""
+    """Makes a player discard their strongest listed card."""
     DELAY = "delay"
     """Makes a player lose a turn."""
     GIVE = "give"
@@ -117,8 +118,8 @@ class Deed(StrEnum):
 
 
 class CardSpec(Struct, frozen=True, gc=False):
-    """A kind of card: its count, when it is played, its effect (`does`), and the kinds of cards
-    that the effect is about (`to`)."""
+    """The properties of a kind of card: its count, when it may be played, its effect (`does`), and
+    the kinds of cards that the effect applies to (`to`)."""
 
     kind: Kind
     count: int
@@ -126,19 +127,18 @@ class CardSpec(Struct, frozen=True, gc=False):
     does: Deed
     to: tuple[Kind, ...] = ()
     most: int = 1
-    """The maximum number of cards of the kinds in `to` that a blast destroys."""
+    """The maximum number of cards of the kinds in `to` that one blast destroys."""
 
 
 K = Kind
 WALLS: Final = (K.PALISADE, K.STONE, K.IRON, K.STEEL, K.FORCE_FIELD)
 """X6.9: the kinds of walls, from the weakest to the strongest."""
-_BLASTABLE: Final = WALLS[:4]  # X3.2: all but the force field
+_BLASTABLE: Final = WALLS[:4]  # X3.2: all kinds of walls except the force field
 _EXPLOSIVES: Final = (K.FLAMING_ARROW, K.PIPE_BOMB, K.TNT, K.C4, K.RPG)
 
 _OWN, _ASKED, _OUT = When
 
-# X1.1: every kind that the source describes; its "33rd" gets no card.
-# X1.2: the source gives no quantities. All counts but the endgame's are our own reconstruction.
+# X1.1: every kind that the source describes. The source's "33rd" kind has no card.
 CARDS: Final = (
     # X3.1
     CardSpec(K.FLAMING_ARROW, 8, _OWN, Deed.BLAST, WALLS[:1]),
@@ -146,7 +146,7 @@ CARDS: Final = (
     CardSpec(K.TNT, 7, _OWN, Deed.BLAST, WALLS[:3]),
     CardSpec(K.C4, 4, _OWN, Deed.BLAST, _BLASTABLE),
     CardSpec(K.RPG, 4, _OWN, Deed.BLAST, _BLASTABLE, most=2),
-    # X5.7: it stays until it is destroyed or killed.
+    # X5.7: the card stays until it is destroyed or killed.
     CardSpec(K.PALISADE, 16, _OWN, Deed.LAY),
     CardSpec(K.STONE, 9, _OWN, Deed.LAY),
     CardSpec(K.IRON, 8, _OWN, Deed.LAY),
@@ -160,7 +160,7 @@ CARDS: Final = (
     CardSpec(K.SPY, 4, _OWN, Deed.SPY, (K.FORCE_FIELD,)),  # X5.1
     CardSpec(K.ASSASSIN, 2, _OWN, Deed.KILL, (K.MAD_CHEMIST, K.UNDERMINER)),  # X5.2
     CardSpec(K.INSPECTOR, 2, _OWN, Deed.INSPECT, (K.NUCLEAR_BOMB,)),  # X5.3
-    # X5.6: all attack cards but flaming arrows and firestorms.
+    # X5.6: all attack cards except flaming arrows and firestorms.
     CardSpec(K.PROTESTS, 2, _OWN, Deed.STRIP, (*_EXPLOSIVES[1:], K.NUCLEAR_BOMB)),
     CardSpec(K.PRODUCTIVITY, 3, _OWN, Deed.MORE),  # X2.4
     CardSpec(K.TWIST, 2, _OWN, Deed.FORESEE),  # X5.4
@@ -171,7 +171,7 @@ CARDS: Final = (
     # X3.7: of these, only Oops and Backfire answer the nuclear bomb.
     CardSpec(K.OOPS, 3, _ASKED, Deed.REDIRECT, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.4
     CardSpec(K.BACKFIRE, 2, _ASKED, Deed.RETURN, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.5
-    # X6.2: one of each, set aside; they go back when they are used.
+    # X6.2: there is one of each. The cards are set aside, and are put back after use.
     CardSpec(K.EARTHQUAKE, 1, _OUT, Deed.CRUMBLE, _BLASTABLE),  # X6.3
     CardSpec(K.TECHNOLOGY, 1, _OUT, Deed.UPGRADE),  # X6.4
     CardSpec(K.ALIENS, 1, _OUT, Deed.STRIP, (K.SPY, K.ASSASSIN, K.INSPECTOR, K.GUARD)),  # X6.5
@@ -185,7 +185,8 @@ SPECS: Final = {spec.kind: spec for spec in CARDS}
 KINDS: Final = tuple(
     [spec.kind for spec in CARDS for _ in range(spec.count) if spec.when is not _OUT]
 )
-"""The kind of each card of the deck. The index is the card. Endgame cards are not in the deck."""
+"""The kind of each card of the deck. The index is the card. Endgame cards do not belong to the
+deck."""
 
 # X1.2: there is one of each, so the card itself identifies it.
 (CHEMIST,) = [card for card, kind in enumerate(KINDS) if kind is K.MAD_CHEMIST]
@@ -195,41 +196,42 @@ ENDGAME: Final = tuple([spec.kind for spec in CARDS if spec.when is _OUT])
 DEFENCES: Final = tuple([spec.kind for spec in CARDS if spec.when is _ASKED])
 
 RANK: Final = tuple([WALLS.index(kind) if kind in WALLS else -1 for kind in KINDS])
-"""X6.9: the rank of each card, from 0 if the card is a wall. -1 for other cards. The index is the
-card."""
+"""X6.9: the rank of each card. The index is the card. Ranks of walls start at 0. Other cards have
+the rank -1."""
 
 ORDER: Final = tuple([spec.kind for spec in CARDS])
 """All kinds, in the order of the table."""
 
 ON_TURN: Final = frozenset([spec.kind for spec in CARDS if spec.when is _OWN])
-"""The kinds that players play on their own turn."""
+"""The kinds of cards that players may play on their own turn."""
 _WHEN_ATTACKED: Final = frozenset(DEFENCES)
 
 UNDERMINED: Final = WALLS[:3]
 """X3.6: the kinds of walls that an underminer destroys."""
 
 ATTACKS: Final = frozenset((*_EXPLOSIVES, K.FIRESTORM, K.NUCLEAR_BOMB))
-"""X3.8: the kinds of attacks that Diplomacy prevents. Diplomacy prevents the use of the underminer
-as well."""
+"""X3.8: the kinds of attacks that Diplomacy prevents. Diplomacy also prevents the use of the
+underminer."""
 
 LAID: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.LAY])
-"""X5.7: the kinds that stay in front of their player."""
+"""X5.7: the kinds of cards that stay in front of their player."""
 EXPLOSIVES: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.BLAST])
-"""X3.1: the kinds that blast walls."""
+"""X3.1: the kinds of cards that blast walls."""
 ASKED: Final = EXPLOSIVES | {spec.kind for spec in CARDS if spec.does in (Deed.NUKE, Deed.SPY)}
-"""X3.9: the kinds of cards whose target is asked for an answer before they take effect."""
+"""X3.9: the kinds of cards whose target is asked for an answer before the card takes effect."""
 
 ENDING: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.NUKE])
-"""X3.7: the kinds that eliminate a player regardless of the player's walls."""
+"""X3.7: the kinds of cards that eliminate a player even if the player has walls."""
 
 HEAVY: Final = frozenset((K.C4, K.RPG))
-"""X5.6: the kinds of which a card must have been played before the protests may be played."""
+"""X5.6: the kinds of explosives that allow the protests. One of them must have been played
+first."""
 
 
 def upgraded(kind: Kind) -> Kind:
-    """Return the kind whose effect an upgraded explosive of the kind `kind` has. It is the next
-    higher one, except that an RPG stays an RPG."""
-    # X3.4: as the next one in the table: a C4 as an RPG; the RPG stays an RPG.
+    """Return the kind of explosive whose effect an upgraded explosive of the kind `kind` has. It is
+    the next higher kind. For an RPG, it is the RPG itself."""
+    # X3.4: the next kind in the table. For example, a C4 counts as an RPG.
     return _EXPLOSIVES[min(_EXPLOSIVES.index(kind) + 1, len(_EXPLOSIVES) - 1)]
 
 
@@ -240,21 +242,21 @@ def _blast(kind: Kind) -> tuple[int, int]:
 
 _PLAIN: Final = {spec.kind: _blast(spec.kind) for spec in SPECS.values() if spec.does is Deed.BLAST}
 FORCE: Final = (_PLAIN, {kind: _blast(upgraded(kind)) for kind in _PLAIN})
-"""The force of plain explosives, and that of upgraded ones. Each maps the kind of explosive to two
-numbers: the highest rank of walls that it destroys, and the maximum number of walls that it
-destroys."""
+"""The force of plain explosives, and the force of upgraded ones. Each item maps the kind of
+explosive to a pair: the highest rank of walls that it destroys, and the maximum number of walls
+that it destroys."""
 
 
 def deck(seats: int) -> tuple[Card, ...]:
-    """Return the cards of the deck for `seats` seats, in the order of the table. Endgame cards are
-    not in the deck."""
-    # X1.3: without the nuclear bomb with two players.
+    """Return the cards of the deck for `seats` seats, in the order of the table. Endgame cards do
+    not belong to the deck."""
+    # X1.3: with two players there is no nuclear bomb.
     return tuple([c for c in range(len(KINDS)) if seats > 2 or KINDS[c] is not K.NUCLEAR_BOMB])
 
 
 def playable(hand: Iterable[Card]) -> list[Kind]:
-    """Return the kinds of cards in a hand that can be played on the player's own turn. Each kind is
-    listed once, in the order in which the kinds are declared."""
+    """Return the kinds of cards in a hand that may be played on the player's own turn. Each kind is
+    listed once, in the order of the table."""
     return _held(hand, ON_TURN)
 
 

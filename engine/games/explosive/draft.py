@@ -1,7 +1,7 @@
-"""The working copy of a state, on which one action is carried out.
+"""The working copy of a state, to which one action is applied.
 
-The draft moves and counts cards. The only rule of play in it says where the next card comes from
-(X2.2).
+A draft moves and counts cards. It implements only one rule of play: it determines where the next
+card comes from (X2.2).
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ def kinds(cards: Iterable[Card]) -> tuple[Kind, ...]:
 
 
 class Draft(Fields):
-    """A mutable copy of a state, to which one action is applied, with the events of that action so
-    far."""
+    """A mutable copy of a state, to which one action is applied. It also has the events of that
+    action so far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
@@ -37,7 +37,7 @@ class Draft(Fields):
     # Hands
 
     def from_hand(self, seat: Seat, *cards: Card) -> None:
-        """Remove cards from the hand of a seat."""
+        """Remove the given cards from the hand of a seat."""
         hand = list(self.hands[seat])
         for card in cards:
             hand.remove(card)
@@ -70,8 +70,8 @@ class Draft(Fields):
     # The two piles
 
     def fill_supply(self) -> None:
-        """If the supply is empty, shuffle the discards and make them the supply."""
-        # X2.2: only when a card is needed.
+        """Make the shuffled discards the new supply if the supply is empty."""
+        # X2.2: the discards are shuffled only when a card is needed.
         if self.supply or not self.discard:
             return
         cards = self.discard
@@ -81,27 +81,27 @@ class Draft(Fields):
         self.say(Reshuffled(len(cards)))
 
     def _take_top(self, count: int) -> tuple[Card, ...]:
-        """Remove the top `count` cards of the supply and return them, or as many cards as there
-        are. `count` must be at least 1."""
+        """Remove the top `count` cards of the supply and return them. If there are fewer cards, all
+        of them are returned. `count` must be at least 1."""
         drawn = self.supply[: -count - 1 : -1]
         self.supply = self.supply[:-count]
         return drawn
 
     def draw(self, seat: Seat, count: int, why: str) -> None:
-        """Move `count` cards from the supply to the hand of a seat, or as many cards as there are.
-        `why` is the reason for the event."""
+        """Move the top `count` cards of the supply to the hand of a seat. If there are fewer cards,
+        even after reshuffling, all of them are moved. `why` is the reason in the event."""
         drawn = self._take_top(count)
         if len(drawn) < count and self.discard:
             self.fill_supply()
             drawn += self._take_top(count - len(drawn))
-        if drawn:  # X2.2: if there is still none, no card
+        if drawn:  # X2.2: if there is still no card, the seat gets none
             self.into_hand(seat, drawn)
             self.say(Drew(seat, len(drawn), kinds(drawn), why))
 
     # Numbers and tallies
 
     def ask(self) -> None:
-        """Count a new decision. `asked` is then its number."""
+        """Begin a new decision. `asked` is then the number of the decision."""
         self.asked += 1
 
     def count(

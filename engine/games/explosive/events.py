@@ -1,7 +1,8 @@
 """All events at a table of Walls and Bombs, as a closed union. Their names are in the past tense.
+Events name cards by their kinds.
 
-`seen_by` returns an event as one viewer saw it. Only these methods decide who sees the cards of an
-event. They do it by whitelist. Events name cards by their kinds.
+`seen_by` returns an event as one viewer saw it. These methods alone decide who sees the cards of an
+event. A card is hidden from every viewer who is not explicitly allowed to see it.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ Kinds: TypeAlias = tuple[Kind, ...]
 FOR_TURN = "turn"
 FOR_TRADE = "trade"
 OUT_OF_CARDS = "out_of_cards"
-"""The reasons for drawing cards (`Drew.why`). If a card allowed the draw, the reason is its kind
-instead."""
+"""The reasons for drawing cards (`Drew.why`). If a card allowed the draw, the reason is the kind of
+that card instead."""
 
 UNDERMINED = "undermined"
 """A reason for losing cards (`WallsFell.why`, `Discarded.why`). All other reasons are kinds of
@@ -29,8 +30,8 @@ cards."""
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt", gc=False):
-    """X1.4: the walls were laid and the hands dealt for one game of the set. `starter` has the
-    first turn."""
+    """X1.4: the walls were laid and the hands were dealt for one game of the set. The seat
+    `starter` has the first turn."""
 
     round: int
     starter: Seat
@@ -41,8 +42,8 @@ class RoundDealt(OpenEvent, frozen=True, tag="round_dealt", gc=False):
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began", gc=False):
-    """X2.1: the seat's turn began. `out` says whether the seat is eliminated, so that it picks an
-    endgame card (X6.2)."""
+    """X2.1: the seat's turn began. `out` says whether the seat is eliminated. An eliminated seat
+    picks an endgame card (X6.2)."""
 
     seat: Seat
     number: int
@@ -56,7 +57,7 @@ class TurnLost(OpenEvent, frozen=True, tag="turn_lost", gc=False):
 
 
 class Drew(Struct, frozen=True, tag="drew", gc=False):
-    """The seat drew cards from the supply, which only this seat sees.
+    """The seat drew cards from the supply. Only this seat sees them.
 
     `why` is "turn", "trade", "out_of_cards" (X2.3), "christmas", or the kind of the card that
     allowed the draw.
@@ -73,7 +74,8 @@ class Drew(Struct, frozen=True, tag="drew", gc=False):
 
 
 class Reshuffled(OpenEvent, frozen=True, tag="reshuffled", gc=False):
-    """X2.2: the discards were shuffled and became the supply. `cards` is their number."""
+    """X2.2: the discards were shuffled and became the supply. `cards` is the number of the
+    cards."""
 
     cards: int
 
@@ -84,11 +86,11 @@ class Passed(OpenEvent, frozen=True, tag="passed", gc=False):
     seat: Seat
     by_clock: bool
     undermines: bool = False
-    """X3.6: whether the turn goes on so that the seat may still use its underminer."""
+    """X3.6: whether the turn continues so that the seat may use its underminer."""
 
 
 class Traded(OpenEvent, frozen=True, tag="traded", gc=False):
-    """X2.1: the seat traded three cards for a new one. The three cards were discarded face up."""
+    """X2.1: the seat traded three cards for a new card. The three cards were discarded face up."""
 
     seat: Seat
     cards: Kinds
@@ -104,8 +106,8 @@ class Laid(OpenEvent, frozen=True, tag="laid", gc=False):
 class Played(OpenEvent, frozen=True, tag="played", gc=False):
     """The seat played a card and discarded it.
 
-    `target` is the seat at which the card was aimed. `aims` are the cards of that seat at which it
-    was aimed, or empty if it was aimed at the player. `upgraded` says whether the card is an
+    `target` is the seat that the card was aimed at. `aims` has the cards of that seat that it was
+    aimed at. They are empty if it was aimed at the player. `upgraded` says whether the card is an
     explosive that counts one rank higher (X3.4).
     """
 
@@ -126,8 +128,8 @@ class Defended(OpenEvent, frozen=True, tag="defended", gc=False):
 
 
 class Redirected(OpenEvent, frozen=True, tag="redirected", gc=False):
-    """X4.4: the seat redirected an attack by the seat `by` to the seat `target`, at that seat's
-    cards `aims`."""
+    """X4.4: the seat redirected an attack by the seat `by` to the seat `target`. The attack is now
+    aimed at the cards `aims` of that seat."""
 
     seat: Seat
     attack: Kind
@@ -137,7 +139,7 @@ class Redirected(OpenEvent, frozen=True, tag="redirected", gc=False):
 
 
 class Backfired(OpenEvent, frozen=True, tag="backfired", gc=False):
-    """X4.5: the seat turned an attack against the seat `by`, which had made it."""
+    """X4.5: the seat turned an attack by the seat `by` against that seat."""
 
     seat: Seat
     attack: Kind
@@ -145,7 +147,7 @@ class Backfired(OpenEvent, frozen=True, tag="backfired", gc=False):
 
 
 class Undefended(OpenEvent, frozen=True, tag="undefended", gc=False):
-    """X4: the seat did not answer an attack, so the attack took effect."""
+    """X4: the seat gave no answer to an attack, so the attack took effect."""
 
     seat: Seat
     attack: Kind
@@ -153,14 +155,15 @@ class Undefended(OpenEvent, frozen=True, tag="undefended", gc=False):
 
 
 class Fizzled(OpenEvent, frozen=True, tag="fizzled", gc=False):
-    """X4.4, X4.5: an attack found nothing that it could destroy at this seat."""
+    """X4.4, X4.5: an attack had no effect, because the seat had no wall that the attack could
+    destroy."""
 
     seat: Seat
     attack: Kind
 
 
 class WallsFell(OpenEvent, frozen=True, tag="walls_fell", gc=False):
-    """The seat lost walls because of the seat `by`.
+    """The seat lost walls. The seat `by` caused the loss.
 
     `why` is "undermined", or the kind of the card that destroyed the walls.
     """
@@ -180,23 +183,26 @@ class Killed(OpenEvent, frozen=True, tag="killed", gc=False):
 
 
 class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
-    """X3.3: the seat was eliminated by the seat `by`. Its hand and the cards in front of it were
-    discarded (X6.1)."""
+    """X3.3: the seat was eliminated by the seat `by`. The seat's hand and the cards in front of it
+    were discarded (X6.1)."""
 
     seat: Seat
     by: Seat
     front: Kinds
     hand: Kinds
     first: bool
-    """Whether the elimination starts the endgame. With two players it ends the game instead."""
+    """Whether the elimination begins the endgame. With two players it ends the game instead."""
     leaves: bool = False
-    """X3.7: whether the nuclear bomb eliminated the seat, so that it takes no endgame turns."""
+    """X3.7: whether the nuclear bomb eliminated the seat. If so, the seat has no endgame turns."""
 
 
 class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
     """X5.3, X5.6, X6.5: the seat discarded cards from its hand. `why` is the kind of the card that
-    caused this. X5.5: if a Diplomacy ended and was discarded, `why` is the kind of the Diplomacy
-    itself."""
+    caused this.
+
+    X5.5: the event is also used when a Diplomacy ends and is discarded. Then `why` is the kind of
+    the Diplomacy itself.
+    """
 
     seat: Seat
     cards: Kinds
@@ -204,8 +210,8 @@ class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
 
 
 class Stole(Struct, frozen=True, tag="stole", gc=False):
-    """X5.1: a spy of the seat took a card from `target`. Only these two seats see which card it
-    is."""
+    """X5.1: a spy of the seat took a card from the seat `target`. Only these two seats see the
+    card."""
 
     seat: Seat
     target: Seat
@@ -217,7 +223,8 @@ class Stole(Struct, frozen=True, tag="stole", gc=False):
 
 
 class Inspected(Struct, frozen=True, tag="inspected", gc=False):
-    """X5.3: the seat looked at the hand of `target`. `number` is the number of the look."""
+    """X5.3: the seat looked at the hand of the seat `target`. `number` is the number of the
+    look."""
 
     seat: Seat
     target: Seat
@@ -237,8 +244,8 @@ class LookEnded(OpenEvent, frozen=True, tag="look_ended", gc=False):
 
 
 class Foresaw(Struct, frozen=True, tag="foresaw", gc=False):
-    """X5.4: the seat looked at the next cards of the supply. They are in the order in which they
-    would be drawn."""
+    """X5.4: the seat looked at the next cards of the supply. The cards are in the order of
+    drawing."""
 
     seat: Seat
     count: int
@@ -250,7 +257,7 @@ class Foresaw(Struct, frozen=True, tag="foresaw", gc=False):
 
 
 class Arranged(Struct, frozen=True, tag="arranged", gc=False):
-    """X5.4: the seat put the cards back in the order of `cards`. The first of them will be drawn
+    """X5.4: the seat put the cards back in the order `cards`. The first of them will be drawn
     next."""
 
     seat: Seat
@@ -263,8 +270,8 @@ class Arranged(Struct, frozen=True, tag="arranged", gc=False):
 
 
 class Picked(OpenEvent, frozen=True, tag="picked", gc=False):
-    """X6.2: an eliminated seat picked an endgame card. `target` is the card's target if it needs
-    one."""
+    """X6.2: an eliminated seat picked an endgame card. `target` is the target of the card, or None
+    if it needs none."""
 
     seat: Seat
     card: Kind

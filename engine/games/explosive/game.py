@@ -1,11 +1,13 @@
 """Walls and Bombs as an implementation of `engine.game.Game`: the handlers of its actions, and its
 clocks.
 
-`RULES` has the handler of each type of action, which consists of a check and an effect.
-`engine/dispatch.py` applies them. `waits` lists what the table waits for. The action of a clock is
-legal only for a current wait. It is logged like any other action, and it uses the same functions as
-a player's action. A wait reveals nothing about a hand, because the table waits for every attacked
-seat, whether or not the seat can answer.
+`RULES` has the handler of each type of action. A handler consists of a check and an effect.
+`engine/dispatch.py` applies them.
+
+`waits` lists everything that the table waits for. The action of a clock is legal only for a current
+wait. It is logged like any other action, and it uses the same functions as a player's action. A
+wait reveals nothing about a hand, because the table waits for every attacked seat, whether or not
+the seat can answer.
 """
 
 from __future__ import annotations
@@ -72,7 +74,7 @@ def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """Do what the rules prescribe when the time of a wait has run out."""
+    """Apply the consequences of a wait whose time has run out."""
     # X2.7
     match action.clock:
         case "between":
@@ -82,7 +84,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
                 if look.number == action.number:
                     end_look(draft, look)
         case "defence":
-            # Not answering is a legitimate choice, so no clock was missed.
+            # Giving no answer is a legitimate choice, so no clock was missed.
             undefended(draft, by_clock=True)
         case "order":
             miss(draft, draft.to_move)
@@ -96,7 +98,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
 
 
 def look_of(at: Fields, number: int) -> Look | None:
-    """Return the look with the number `number`. Returns None if that look is over."""
+    """Return the look with the number `number`, or None if that look is over."""
     return next((look for look in at.looks if look.number == number), None)
 
 
@@ -126,8 +128,8 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Apply one action. Raises IllegalAction if the rules refuse the action. In that case nothing
-    has changed."""
+    """Apply one action and return the resulting step. Raises IllegalAction if the rules refuse the
+    action. In that case nothing has changed."""
     return apply_action(RULES, state, action, thaw).freeze()
 
 
@@ -156,7 +158,7 @@ _OF_CARD: Final[Mapping[str, tuple[Callable[..., Action], Kind | None]]] = {
 
 
 class ExplosiveGame(Coded[State, Action]):
-    """The game Walls and Bombs. Implements `engine.game.Game`."""
+    """The game Walls and Bombs."""
 
     key = KEY
     title = TITLE
@@ -213,7 +215,7 @@ class ExplosiveGame(Coded[State, Action]):
             outcome=None,
         )
 
-    # Assigned without a wrapper: all but the last are called at every step of a match.
+    # Assigned without a wrapper, because all but the last are called at every step of a match.
     apply = staticmethod(apply)
     offers = staticmethod(offers)
     view = staticmethod(build)
@@ -246,8 +248,8 @@ class ExplosiveGame(Coded[State, Action]):
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. If the current game of the set is already decided, the next one is
-        dealt."""
+        """See `Game.redeal`. If the current game of the set has already been decided, this deals
+        the next one."""
         draft = thaw(state)
         if draft.phase is BETWEEN:
             turn_order.deal_next(draft)

@@ -1,14 +1,15 @@
 """The actions of the seats: attacks and their answers, a seat's own turn, and the turn of an
-eliminated seat. Turns begin and end in `turn_order.py`.
+eliminated seat. `turn_order.py` begins and ends turns.
 
-An attack is declared, then perhaps answered, redirected or returned, and then settled. The attacked
-seat is always asked for an answer in the same way, regardless of its hand (X4, X3.9). The hand is
-read only when the seat answers with a card. On its own turn a seat plays a card, trades, undermines
-or passes, and most cards have an immediate effect. An eliminated seat picks an endgame card, which
-takes effect and is put back.
+An attack is declared. Then it may be answered, redirected or returned, and finally it is settled.
+The attacked seat is always asked for an answer in the same way, regardless of its hand (X4, X3.9).
+The hand is read only when the seat answers with a card. On its own turn a seat plays a card,
+trades, undermines or passes, and most cards have an immediate effect. An eliminated seat picks an
+endgame card. The card takes effect and is put back.
 
-In each part the checks (`check_...`, `refuse_...`) come first, then the effects (`do_...`). When a
-clock acts for a seat, it uses the same functions as the seat's own actions.
+In each part the checks (`check_...`, `refuse_...`) come first. They return the reason for a
+refusal, or None if the action is legal. The effects (`do_...`) follow. When a clock acts for a
+seat, it uses the same functions as the seat's own actions.
 """
 
 from __future__ import annotations
@@ -81,9 +82,9 @@ from engine.shuffle import chosen
 FORESEEN = 4
 """X5.4: the number of cards that Twist of fate shows."""
 MORE_PLAYS = 2
-"""X2.4: the number of further plays that Productivity allows."""
+"""X2.4: the number of additional plays that Productivity allows."""
 CHRISTMAS = 3
-"""X6.8: the number of cards that every remaining player draws."""
+"""X6.8: the number of cards that every remaining player draws at Christmas."""
 
 _TECHNOLOGY_HOLDS: Final = tuple([kind for kind in ENDGAME if kind is not Kind.TECHNOLOGY])
 
@@ -91,14 +92,15 @@ _TECHNOLOGY_HOLDS: Final = tuple([kind for kind in ENDGAME if kind is not Kind.T
 
 
 def refuse_answer(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why this seat may not answer an attack now. Returns None if it may."""
+    """Return the reason why this seat may not answer an attack now, or None if it may."""
     if at.phase is not DEFENCE or at.attack is None:
         return Refusal.NOT_NOW
     return None if seat == at.attack.target else Refusal.NOT_YOUR_TURN
 
 
 def check_defend(at: Fields, action: Defend) -> Refusal | None:
-    """Check an answer. The attacked seat may play a card that answers this attack, or no card."""
+    """Check an answer. The attacked seat may play a card that answers this attack, or give no
+    answer."""
     if action.number != at.asked:
         return Refusal.STALE
     refusal = refuse_answer(at, action.seat)
@@ -122,8 +124,11 @@ def check_defend(at: Fields, action: Defend) -> Refusal | None:
 
 
 def _declare(draft: Draft, kind: Kind, target: Seat, cards: tuple[Card, ...], *, up: bool) -> None:
-    """Begin an attack by the seat whose turn it is, and ask the target for an answer. The attack is
-    aimed at `cards` of the target, or at the player if `cards` is empty."""
+    """Begin an attack by the seat whose turn it is, and ask the target for an answer.
+
+    The attack is aimed at the cards `cards` of the target. If there are none, it is aimed at the
+    player.
+    """
     draft.attack = Attack(kind, draft.to_move, target, cards, upgraded=up)
     draft.phase = DEFENCE
     draft.ask()
@@ -136,7 +141,7 @@ def do_defend(draft: Draft, action: Defend) -> None:
     if action.kind is None:
         undefended(draft, by_clock=False)
         return
-    # X4.6: one card; this seat is not asked again unless the attack returns.
+    # X4.6: only one card. This seat is not asked again unless the attack is redirected to it.
     card = holds(draft, action.seat, action.kind)
     assert card is not None
     draft.throw(action.seat, (card,))
@@ -148,7 +153,7 @@ def do_defend(draft: Draft, action: Defend) -> None:
             _redirect(draft, attack, action.places)
             return
         case _:
-            # X3.4: the card as printed counts, upgraded or not.
+            # X3.4: the printed card counts, whether or not it is upgraded.
             draft.say(Defended(action.seat, action.kind, attack.kind, attack.by))
     _over(draft)
 
@@ -166,16 +171,16 @@ def _backfire(draft: Draft, attack: Attack) -> None:
     draft.say(Backfired(attack.target, attack.kind, attack.by))
     found = suffers(draft, attack)
     if found:
-        # X4.5: the strongest that it can destroy; only one, even for an RPG.
+        # X4.5: the strongest wall that the attack can destroy, and only one, even for an RPG.
         fell(draft, attack.by, found[-1:], attack.target, Kind.BACKFIRE)
     elif walls(draft, attack.by):
-        draft.say(Fizzled(attack.by, attack.kind))  # X4.5: cancelled
+        draft.say(Fizzled(attack.by, attack.kind))  # X4.5: the attack is cancelled
     else:
-        eliminate(draft, attack.by, attack.target)  # X4.5: and cannot defend
+        eliminate(draft, attack.by, attack.target)  # X4.5: the attacker cannot defend
 
 
 def undefended(draft: Draft, *, by_clock: bool) -> None:
-    """Apply an attack that was not answered."""
+    """Apply an attack that got no answer. `by_clock` says whether the target's time ran out."""
     attack = draft.attack
     assert attack is not None
     draft.say(Undefended(attack.target, attack.kind, by_clock))
@@ -190,16 +195,16 @@ def _hit(draft: Draft, attack: Attack) -> None:
     elif attack.kind is Kind.SPY:
         _steal(draft, attack.by, target)
     elif attack.kind is Kind.NUCLEAR_BOMB:
-        # X3.7: the target that the bomb eliminates; after an Oops the new one.
+        # X3.7: the bomb eliminates its target. After an Oops, that is the new target.
         eliminate(draft, target, attack.by, leaves=draft.rules.bombed_leave)
     elif not walls(draft, target):
         eliminate(draft, target, attack.by)  # X3.3
     else:
-        draft.say(Fizzled(target, attack.kind))  # X4.4: none of its walls gives way
+        draft.say(Fizzled(target, attack.kind))  # X4.4: none of the target's walls can be destroyed
 
 
 def _steal(draft: Draft, seat: Seat, target: Seat) -> None:
-    # X5.1: unseen, so at random.
+    # X5.1: the spy does not see the hand, so the card is random.
     hand = draft.hands[target]
     card = hand[chosen(len(hand), draft.seed, draft.shuffles)]
     draft.shuffles += 1
@@ -214,8 +219,8 @@ def _over(draft: Draft) -> None:
 
 
 def _pay_for_bomb(draft: Draft) -> None:
-    """Discard half of the walls of the seat that has played the nuclear bomb. This happens however
-    the attack is answered."""
+    """Discard half of the walls of the seat that has played the nuclear bomb. This happens
+    regardless of the answer."""
     # X3.7: half, rounded up, the weakest first; a force field is the strongest (X6.9).
     own = walls(draft, draft.to_move)
     price = own[: (len(own) + 1) // 2]
@@ -227,8 +232,8 @@ def _pay_for_bomb(draft: Draft) -> None:
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why this seat may not act on the current turn. Returns None if it is the
-    seat's turn."""
+    """Return the reason why this seat may not act on the current turn, or None if it is the seat's
+    turn."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN
@@ -244,8 +249,8 @@ def _refuse_living(at: Fields, seat: Seat, number: int) -> Refusal | None:
 
 
 def check_play(at: Fields, action: Play) -> Refusal | None:
-    """Check a play. Only the seat whose turn it is may play. The card must be in its hand, must
-    have an effect, and must be aimed at valid targets."""
+    """Check a play. Only the seat whose turn it is may play. The card must be in the seat's hand,
+    must have an effect now, and must be aimed at valid targets."""
     seat, kind = action.seat, action.kind
     refusal = _refuse_living(at, seat, action.number)
     if refusal is not None:
@@ -260,8 +265,8 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
 
 
 def _misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> Refusal | None:
-    """Return the reason why a card of the kind `kind` can't be used at `places` now. Returns None
-    if it can. The card may be an endgame card."""
+    """Return the reason why a card of the kind `kind` can't be used at `places` now, or None if it
+    can. The card may be an endgame card."""
     found = targets.of_play(at, seat, kind)
     if targets.fits(found, places):
         return None
@@ -274,9 +279,9 @@ def _misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> 
 
 
 def refuse_trade(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why this seat may not trade now. Returns None if it may."""
+    """Return the reason why this seat may not trade now, or None if it may."""
     if not at.fresh:
-        return Refusal.NO_TRADE  # X2.4: instead of playing a card, not among the plays
+        return Refusal.NO_TRADE  # X2.4: a trade is not one of the plays
     return None if len(at.hands[seat]) >= targets.HANDFUL else Refusal.TOO_FEW_CARDS
 
 
@@ -334,7 +339,7 @@ def do_play(draft: Draft, action: Play) -> None:
     draft.plays -= 1
     draft.fresh = False
     draft.count(seat, played=1)
-    draft.heavy = draft.heavy or kind in HEAVY  # X5.6: also if it is answered
+    draft.heavy = draft.heavy or kind in HEAVY  # X5.6: even if it is answered
     if kind in LAID:
         draft.lay(seat, card)  # X5.7
         draft.say(Laid(seat, kind))
@@ -358,7 +363,7 @@ def do_play(draft: Draft, action: Play) -> None:
 
 
 def _burn(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> None:
-    # X3.5: no defence.
+    # X3.5: the target may not answer.
     target = places[0].seat
     burning = among(draft.fronts[target], SPECS[kind].to)
     if burning:
@@ -377,7 +382,7 @@ def _kill(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> No
 def _inspect(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> None:
     target = places[0].seat
     hand = draft.hands[target]
-    # X5.3: the current hand, for this seat only.
+    # X5.3: the look shows the current hand, to this seat only.
     draft.look_count += 1
     draft.looks = (*draft.looks, Look(draft.look_count, seat, target, hand))
     draft.say(Inspected(seat, target, draft.look_count, kinds(hand)))
@@ -389,7 +394,7 @@ def _strip(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> N
 
 
 def strip(draft: Draft, target: Seat, kind: Kind) -> None:
-    """Discard from the target's hand all cards that a card of the kind `kind` removes."""
+    """Discard all cards from the target's hand that a card of the kind `kind` removes."""
     lost = among(draft.hands[target], SPECS[kind].to)
     draft.throw(target, lost)
     if lost or kind is not Kind.INSPECTOR:
@@ -410,7 +415,7 @@ _EFFECTS: Final[dict[Deed, Callable[[Draft, Seat, Kind, tuple[Place, ...]], None
 
 
 def _foresee(draft: Draft, seat: Seat) -> None:
-    # X5.4: with an empty supply, shuffle first; with fewer than four cards, show fewer.
+    # X5.4: an empty supply is reshuffled first. If there are fewer than four cards, all are shown.
     draft.fill_supply()
     draft.foreseen = min(FORESEEN, len(draft.supply))
     draft.phase = ORDER
@@ -419,19 +424,19 @@ def _foresee(draft: Draft, seat: Seat) -> None:
 
 
 def foreseen(at: Fields) -> tuple[int, ...]:
-    """Return the cards that are being arranged, in the order in which they would be drawn."""
+    """Return the cards that are being arranged, in the order of drawing."""
     return at.supply[len(at.supply) - at.foreseen :][::-1]
 
 
 def do_arrange(draft: Draft, action: Arrange) -> None:
-    """Put the cards back in the order that the seat has chosen."""
+    """Put the cards back into the supply in the order that the seat has chosen."""
     cards = foreseen(draft)
     arrange(draft, tuple([cards[place.slot] for place in action.places]), by_clock=False)
 
 
 def arrange(draft: Draft, order: tuple[int, ...], *, by_clock: bool) -> None:
-    """Put the cards that the seat has looked at back into the supply. The first card of `order`
-    will be drawn next."""
+    """Put the cards that the seat has looked at back into the supply, in the order `order`. The
+    first card will be drawn next. `by_clock` says whether the seat's time ran out."""
     below = draft.supply[: len(draft.supply) - draft.foreseen]
     draft.supply = (*below, *reversed(order))
     draft.foreseen = 0
@@ -440,7 +445,7 @@ def arrange(draft: Draft, order: tuple[int, ...], *, by_clock: bool) -> None:
 
 
 def do_trade(draft: Draft, action: Trade) -> None:
-    """Trade three cards of the hand for a new one."""
+    """Trade three cards of the seat's hand for a new card."""
     seat = action.seat
     hand = draft.hands[seat]
     cards = tuple([hand[place.slot] for place in action.places])
@@ -453,7 +458,8 @@ def do_trade(draft: Draft, action: Trade) -> None:
 
 
 def do_undermine(draft: Draft, action: Undermine) -> None:
-    """Destroy a wall with the underminer. The wall's owner can't answer, and the turn goes on."""
+    """Destroy a wall with the underminer. The owner of the wall may not answer, and the turn
+    continues."""
     draft.undermined = True
     cards = targets.named(draft, action.places)
     fell(draft, action.places[0].seat, cards, action.seat, UNDERMINED)
@@ -461,8 +467,7 @@ def do_undermine(draft: Draft, action: Undermine) -> None:
 
 
 def do_pass(draft: Draft, action: Pass) -> None:
-    """Pass, as the seat has chosen. If the seat may still use its underminer, its turn goes on for
-    that."""
+    """Pass. If the seat may still use its underminer, its turn continues for that."""
     # X3.6: in the first edition a pass skipped the underminer too.
     first = draft.rules.edition == FIRST
     if not first and draft.plays and targets.can_undermine(draft, action.seat):
@@ -475,9 +480,10 @@ def do_pass(draft: Draft, action: Pass) -> None:
 
 
 def end_turn(draft: Draft, *, by_clock: bool) -> None:
-    """End the turn. The seat loses its remaining plays and may no longer use its underminer."""
+    """End the current turn. The seat loses its remaining plays and the use of its underminer.
+    `by_clock` says whether its time ran out."""
     if draft.to_move in draft.out:
-        draft.epidemic = False  # X6.7: a turn of an eliminated seat without it
+        draft.epidemic = False  # X6.7: an eliminated seat had a turn without an Epidemic
     draft.say(Passed(draft.to_move, by_clock))
     next_turn(draft)
 
@@ -488,26 +494,26 @@ def end_turn(draft: Draft, *, by_clock: bool) -> None:
 def free(at: Fields) -> tuple[Kind, ...]:
     """Return the endgame cards that are available. There are none before the first elimination."""
     if not at.out:
-        return ()  # X6.1, X1.1: one of each, set aside until then
+        return ()  # X6.1, X1.1: one of each is set aside until then
     return ENDGAME if at.technology is None else _TECHNOLOGY_HOLDS  # X6.4: it is not back yet
 
 
 def pickable(at: Fields) -> tuple[Kind, ...]:
-    """Return the available endgame cards that may be picked on this turn."""
-    # X6.7: not on the next turn of an eliminated seat.
+    """Return the endgame cards that may be picked on the current turn."""
+    # X6.7: an Epidemic may not be picked on the next turn of an eliminated seat.
     return tuple([k for k in free(at) if k is not Kind.EPIDEMIC]) if at.epidemic else free(at)
 
 
 def refuse_kind(at: Fields, kind: Kind) -> Refusal | None:
-    """Return the reason why this endgame card may not be picked now with any target. Returns None
-    if it may."""
+    """Return the reason why this endgame card may not be picked now with any target, or None if it
+    may."""
     if kind in pickable(at):
         return None
     return Refusal.EPIDEMIC_PAUSE if kind in free(at) else Refusal.NOT_FREE
 
 
 def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why this seat may not pick now. Returns None if it may."""
+    """Return the reason why this seat may not pick an endgame card now, or None if it may."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -515,8 +521,8 @@ def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_pick(at: Fields, action: Pick) -> Refusal | None:
-    """Check a pick. Only an eliminated seat may pick on its turn. The endgame card must have an
-    effect and a valid target."""
+    """Check a pick. Only an eliminated seat may pick, on its own turn. The endgame card must have
+    an effect now and a valid target."""
     if action.number != at.asked:
         return Refusal.STALE
     return (
@@ -530,13 +536,13 @@ def check_pick(at: Fields, action: Pick) -> Refusal | None:
 
 
 def do_pick(draft: Draft, action: Pick) -> None:
-    """Apply the effect of the endgame card and put the card back."""
+    """Apply the effect of the endgame card, and put the card back."""
     seat, kind = action.seat, action.kind
     spec = SPECS[kind]
     draft.epidemic = spec.does is Deed.DELAY  # X6.7
     target = action.places[0].seat if action.places else None
     draft.say(Picked(seat, kind, target))
-    # X3.8: none of them eliminates a player.
+    # X3.8: none of these cards eliminates a player.
     match spec.does:
         case Deed.CRUMBLE:
             for other in clockwise(draft, seat):

@@ -42,13 +42,13 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-# Looked up once: rules need them at every turn, and `Phase.PLAY` is slow in Python 3.11.
+# Looked up once, because the rules need them at every turn and `Phase.PLAY` is slow in Python 3.11.
 PLAY, DEFENCE, ORDER, BETWEEN, OVER = Phase
 
 
 class Attack(Struct, frozen=True, gc=False):
-    """An explosive, a nuclear bomb or a spy that has been declared but is not settled. It may have
-    been redirected."""
+    """An explosive, a nuclear bomb or a spy that has been declared but is not settled yet. It may
+    have been redirected."""
 
     kind: Kind
     by: Seat
@@ -56,17 +56,17 @@ class Attack(Struct, frozen=True, gc=False):
     target: Seat
     """The seat that must answer the attack now."""
     named: tuple[Card, ...]
-    """The target's cards at which the attack is aimed. Empty if the attack is aimed at the
+    """The target's cards that the attack is aimed at. Empty if the attack is aimed at the
     player."""
     upgraded: bool
     """X3.4: whether the attack counted one rank higher when it was played."""
     sent: tuple[Seat, ...] = ()
-    """The seats that have redirected the attack, in order (X4.4)."""
+    """X4.4: the seats that have redirected the attack, in order."""
 
 
 class Look(Struct, frozen=True, gc=False):
-    """X5.3: a copy of a hand. It is shown to one seat until that seat ends the look or the time is
-    up."""
+    """X5.3: a copy of a hand that is shown to one seat, until that seat ends the look or the time
+    is up."""
 
     number: int
     seat: Seat
@@ -101,8 +101,8 @@ class Fields(Struct, gc=False, omit_defaults=True):
     """The fields of a match. `State` is the immutable value with these fields, and `Draft` is the
     working copy.
 
-    Fields that were added later come last and have a default that is not serialised. So stored
-    matches still decode, and their hashes stay the same.
+    Fields that were added later come last. They have a default, and the default is not serialised.
+    So stored matches still decode, and their hashes stay the same.
     """
 
     rules: Rules
@@ -112,7 +112,7 @@ class Fields(Struct, gc=False, omit_defaults=True):
     """The number of random draws so far, which is also the number of the next draw."""
 
     round: int
-    """The number of the current game within the set, counted from 1."""
+    """The number of the current game in the set, counted from 1."""
     phase: Phase
     supply: tuple[Card, ...]
     """The supply, from which cards are drawn. Its last card is the top."""
@@ -131,9 +131,9 @@ class Fields(Struct, gc=False, omit_defaults=True):
     asked: int
     """The sequence number of the newest decision. It is counted over the whole match."""
     plays: int
-    """The number of cards that may still be played on this turn (X2.4)."""
+    """X2.4: the number of cards that may still be played on this turn."""
     fresh: bool
-    """Whether nothing has been played on this turn yet, so that the seat may trade."""
+    """Whether nothing has been played on this turn yet. If so, the seat may trade."""
     undermined: bool
     """X3.6: whether the underminer has been used on this turn."""
     attack: Attack | None
@@ -145,13 +145,16 @@ class Fields(Struct, gc=False, omit_defaults=True):
     technology: Seat | None
     """X6.4: the seat whose Advanced technology is in force. None if there is none."""
     epidemic: bool
-    """X6.7: whether an Epidemic was picked on the last turn that an eliminated seat had."""
+    """X6.7: whether an Epidemic was picked on the last turn of an eliminated seat."""
     delayed: tuple[bool, ...]
-    """For each seat, whether it loses its next turn (X6.7)."""
+    """X6.7: for each seat, whether it loses its next turn."""
     stirred: int
     """X7.2: the number of the round of the table in which a wall or a player last fell. 0 if none
-    has fallen. In the first edition, it is the number of the turn in which a wall or a player last
-    fell, or of the turn before the first one if none has fallen."""
+    has fallen.
+
+    In the first edition, it is the number of the turn in which a wall or a player last fell. If
+    none has fallen, it is the number of the turn before the first one.
+    """
 
     looks: tuple[Look, ...]
     look_count: int
@@ -159,27 +162,27 @@ class Fields(Struct, gc=False, omit_defaults=True):
     ready: tuple[bool, ...]
 
     scores: tuple[tuple[int, ...], ...]
-    """The scores of each decided game, by seat."""
+    """The scores of all decided games. Each item has the scores of one game, by seat."""
     places: tuple[tuple[int, ...], ...]
-    """The places of each decided game, by seat."""
+    """The places of all decided games. Each item has the places of one game, by seat."""
     result: RoundResult | None
     """The result of the game that has just been decided. None while a game is played."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """For each seat, whether the computer plays it, because its player has left or has missed
+    """For each seat, whether the computer plays it because its player has left or has missed
     clocks."""
     misses: tuple[int, ...]
     """For each seat, the number of clocks that it has missed in a row."""
     outcome: Outcome | None
 
     gone: tuple[Seat, ...] = ()
-    """X3.7: the seats that the nuclear bomb has eliminated in this game. They take no endgame
+    """X3.7: the seats that the nuclear bomb has eliminated in this game. They have no endgame
     turns."""
     first: Seat = 0
-    """X7.2: the seat that had the first turn of this game. It is not used in the first edition."""
+    """X7.2: the seat that had the first turn of this game. The first edition does not use it."""
     circles: int = 0
-    """X7.2: the number of rounds of the table that are completed in this game. It is not used in
-    the first edition."""
+    """X7.2: the number of rounds of the table that are completed in this game. The first edition
+    does not use it."""
 
 
 # msgspec makes a State immutable. The type checker's rule is about dataclasses, where a frozen
@@ -207,7 +210,7 @@ def clockwise(at: Fields, seat: Seat) -> list[Seat]:
 
 
 def holds(at: Fields, seat: Seat, kind: Kind) -> Card | None:
-    """Return a card of the kind `kind` from the seat's hand. Returns None if the hand has none."""
+    """Return a card of the kind `kind` from the seat's hand, or None if the hand has none."""
     for card in at.hands[seat]:
         if KINDS[card] is kind:
             return card
@@ -224,22 +227,22 @@ def walls(at: Fields, seat: Seat) -> tuple[Card, ...]:
 
 
 def slots(at: Fields, seat: Seat, cards: Iterable[Card]) -> tuple[int, ...]:
-    """Return the slots in front of a seat in which the cards in `cards` lie, in ascending order."""
+    """Return the slots of the cards in `cards` in front of a seat, in ascending order."""
     wanted = set(cards)
     return tuple([slot for slot, card in enumerate(at.fronts[seat]) if card in wanted])
 
 
 def one_rank_up(at: Fields, seat: Seat) -> bool:
     """Return whether the explosives of this seat count one rank higher."""
-    # X3.4: by a mad chemist in front of it; X6.4: or for every seat by Advanced technology; the two
-    # do not add up.
+    # X3.4: because of a mad chemist in front of the seat. X6.4: or for every seat because of
+    # Advanced technology. The two do not add up.
     return at.technology is not None or CHEMIST in at.fronts[seat]
 
 
 def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
-    """Return the attacker's walls that the attack can destroy if it backfires. The weakest comes
+    """Return the attacker's walls that the attack can destroy when it backfires. The weakest comes
     first."""
-    # X4.5: by the rank of the attack as it was played; the bomb destroys any wall.
+    # X4.5: the rank of the attack when it was played counts. The bomb destroys any wall.
     own = walls(at, attack.by)
     if attack.kind is Kind.NUCLEAR_BOMB:
         return own
@@ -255,7 +258,7 @@ def undermines(at: Fields, seat: Seat) -> bool:
 
 def calm_left(at: Fields) -> int:
     """Return the number of turns, including the current one, after which the game ends if nothing
-    is lost."""
+    falls until then."""
     # X7.2
     if at.rules.edition == FIRST:
         return CALM_ROUNDS * at.seats - (at.turn - at.stirred) + 1
@@ -266,7 +269,7 @@ def calm_left(at: Fields) -> int:
 
 
 def rounds_left(at: Fields) -> int | None:
-    """Return the number of rounds until the round limit, including the current one. Returns None if
+    """Return the number of rounds until the round limit, including the current one, or None if
     there is no limit."""
     limit = round_limit(at.rules, at.seats)  # X7.2
     return limit - at.circles if limit else None

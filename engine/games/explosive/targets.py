@@ -1,11 +1,12 @@
-"""The targets at which cards may be aimed. An `Aim` says how many places an action names, and among
-which slots.
+"""The possible targets of cards. An `Aim` has the number of places that an action must name, and
+the slots that it may name.
 
 Offers are made from these functions, and actions are checked against them, so they cannot disagree.
-They depend only on open cards and on the number of cards in a hand. The cards in front of a seat
-come first: their kinds, and which of them an attack may be aimed at. `read` is a cached pure
-function of a tuple of cards. The rules need it for every choice of every card, and the cards in
-front of a seat rarely change.
+The functions depend only on open cards and on the number of cards in a hand.
+
+`Front` describes the cards in front of a seat: their kinds, and the cards that an attack may be
+aimed at. `read` is a cached pure function of a tuple of cards. The rules need it for every choice
+of every card, and the cards in front of a seat rarely change.
 """
 
 from __future__ import annotations
@@ -39,20 +40,20 @@ _KILLED: Final = SPECS[Kind.ASSASSIN].to
 
 
 WHOLE: Final = (WHOLE_SEAT,)
-"""The target that stands for the player instead of cards in front of the seat."""
+"""The slots of a target that is a player and not a card in front of the seat."""
 
 
 class Front(Struct, frozen=True, gc=False):
-    """The slots in front of a seat, grouped by the kind of card and by the attacks that may be
-    aimed at them."""
+    """The slots in front of a seat, grouped by the kind of card and by the attacks that they may be
+    a target of."""
 
     walls: tuple[int, ...]
     """The slots of all walls, including force fields (X3.3)."""
     reach: tuple[tuple[int, ...], ...]
-    """The slots of the walls up to a rank. The index is the rank."""
+    """For each rank, the slots of the walls up to this rank. The index is the rank."""
     hit: tuple[tuple[int, ...], ...]
-    """The possible targets of an explosive that destroys walls up to a rank. The index is the
-    rank."""
+    """For each rank, the possible targets of an explosive that destroys walls up to this rank. The
+    index is the rank."""
     fields: tuple[int, ...] = ()
     """The slots of the force fields."""
     people: tuple[int, ...] = ()
@@ -64,23 +65,24 @@ class Front(Struct, frozen=True, gc=False):
 
 _NOWHERE: Final = ((),) * len(WALLS)
 NOBODY: Final = Front((), _NOWHERE, _NOWHERE, player=())
-"""The front of a seat that can't be attacked. Neither its walls nor its player are targets."""
+"""The front of a seat that can't be attacked. It has no targets."""
 
 
 @lru_cache(_KEPT)
 def read(cards: tuple[Card, ...]) -> Front:
-    """Return the groups of slots for `cards`, which lie in front of a seat."""
+    """Return the groups of slots for the cards `cards` in front of a seat."""
     return _read(tuple([KINDS[card] for card in cards]))
 
 
 @lru_cache(_KEPT)
 def _read(kinds: tuple[Kind, ...]) -> Front:
-    """Return the groups of slots for cards of these kinds. Different cards with the same kinds
-    share an entry of the cache."""
+    """Return the groups of slots for cards of the kinds `kinds`. Tuples of different cards with the
+    same kinds share a cache entry."""
     ranks = [WALLS.index(kind) if kind in WALLS else len(WALLS) for kind in kinds]
     reach = tuple([_slots(rank <= most for rank in ranks) for most in range(len(WALLS))])
     safe = Kind.DIPLOMACY in kinds
-    # X3.2: a wall that withstands the attack is no target; X3.3: a player without walls is.
+    # X3.2: a wall that withstands the attack is no target. X3.3: a player without walls is a
+    # target.
     hit = reach if reach[-1] else (WHOLE,) * len(WALLS)
     return Front(
         walls=reach[-1],
@@ -97,37 +99,36 @@ def _slots(wanted: Iterable[bool]) -> tuple[int, ...]:
 
 
 def among(cards: Iterable[Card], of: Sequence[Kind]) -> tuple[Card, ...]:
-    """Return those of the cards whose kind is in `of`."""
+    """Return the cards in `cards` whose kind is in `of`."""
     return tuple([card for card in cards if KINDS[card] in of])
 
 
 def without(cards: Iterable[Card], kind: Kind) -> tuple[Card, ...]:
-    """Return those of the cards whose kind is not `kind`."""
+    """Return the cards in `cards` whose kind is not `kind`."""
     return tuple([card for card in cards if KINDS[card] is not kind])
 
 
 Targets: TypeAlias = tuple[tuple[int, ...], ...]
 Aim: TypeAlias = tuple[int, Targets]
-"""The number of different places that an action must name, and the slots of each seat that it may
-name."""
+"""The number of different places that an action must name, and, for each seat, the slots that it
+may name."""
 _Aiming: TypeAlias = Callable[[Fields, Seat, list[Front], Kind], tuple[Aim, ...]]
 
 PLAIN: Final[Aim] = (0, ())
 """The aim of a card without a target."""
 JUST_SO: Final = (PLAIN,)
 HANDFUL: Final = 3
-"""X2.1: the number of cards that are given for a trade."""
+"""X2.1: the number of cards that a seat gives in a trade."""
 _POSITIONS: Final = [tuple(range(count)) for count in range(len(KINDS) + 1)]
 """All positions in a hand. The index is the number of cards in the hand."""
-# Looked up once: needed at every play, and `Kind.PROTESTS` is slow in Python 3.11.
+# Looked up once, because they are needed at every play and `Kind.PROTESTS` is slow in Python 3.11.
 _BOMB, _PROTESTS = Kind.NUCLEAR_BOMB, Kind.PROTESTS
 _UNDERMINED: Final = WALLS.index(UNDERMINED[-1])
 _CRUMBLING: Final = WALLS.index(SPECS[Kind.EARTHQUAKE].to[-1])
 
 
 def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
-    """Return whether the places that a player picked are legal for at least one of the aims in
-    `found`."""
+    """Return whether the places that a player picked are legal for at least one aim in `found`."""
     for picks, targets in found:
         if picks != len(places) or (picks > 1 and len(set(places)) != picks):
             continue
@@ -140,13 +141,12 @@ def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
 
 
 def named(at: Fields, places: tuple[Place, ...]) -> tuple[Card, ...]:
-    """Return the cards at `places`. Places that stand for a player are left out."""
+    """Return the cards at `places`. Places that stand for a player are skipped."""
     return tuple([at.fronts[p.seat][p.slot] for p in places if p.slot != WHOLE_SEAT])
 
 
 def around(at: Fields, *absent: Seat) -> list[Front]:
-    """Return the cards in front of each seat. Seats in `absent` and eliminated seats get
-    `NOBODY`."""
+    """Return the front of each seat. Seats in `absent` and eliminated seats get `NOBODY`."""
     found = [read(cards) for cards in at.fronts]
     for seat in (*absent, *at.out):
         found[seat] = NOBODY
@@ -159,12 +159,13 @@ def safe(at: Fields, seat: Seat) -> bool:
 
 
 def _one(slots: Sequence[tuple[int, ...]]) -> tuple[Aim, ...]:
-    """Return the aims that name one place. `slots` has the slots of each seat that may be named."""
+    """Return the aims that name one place. `slots` has the slots that may be named, for each
+    seat."""
     return ((1, tuple(slots)),) if any(slots) else ()
 
 
 def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
-    """Return the aim that names `picks` places, all of them among the slots `found` of `seat`."""
+    """Return the aim that names `picks` places in the slots `found` of the seat `seat`."""
     targets: list[tuple[int, ...]] = [()] * at.seats
     targets[seat] = found
     return picks, tuple(targets)
@@ -174,7 +175,7 @@ def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
 
 
 def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    """Return the aims of a card that is used on the seat's turn. The card may be an endgame card.
+    """Return the aims of a card that the seat uses on its turn. The card may be an endgame card.
 
     The result is empty if the card would have no effect now (X2.6).
     """
@@ -183,7 +184,7 @@ def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
 
 def too_early(at: Fields, kind: Kind) -> Refusal | None:
     """Return the refusal for a card that may not be played yet because a required event has not
-    happened. Return None if the card may be played."""
+    happened. Returns None if the event has happened or none is required."""
     # X3.7: a player must have been eliminated. X5.6: a C4 or RPG must have been played.
     waits = (kind is _BOMB and not at.out) or (kind is _PROTESTS and not at.heavy)
     return Refusal.TOO_EARLY if waits else None
@@ -195,17 +196,17 @@ def _blast(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Ai
 
 
 def _blasts(at: Fields, slots: Sequence[tuple[int, ...]], most: int) -> tuple[Aim, ...]:
-    """Return the aims of a blast. They name up to `most` of the slots in `slots`, all of the same
-    seat."""
+    """Return the aims of a blast. They name up to `most` of the slots in `slots`, all in front of
+    the same seat."""
     if most == 1:
         return _one(slots)  # X3.1: the attacker names the wall
-    # X3.1: an RPG takes two walls of one enemy; one, if only one can be destroyed.
+    # X3.1: an RPG takes two walls of one enemy. It takes one if only one can be destroyed.
     double = [_only(at, seat, most, found) for seat, found in enumerate(slots) if len(found) > 1]
     return (*_one([() if len(found) > 1 else found for found in slots]), *double)
 
 
 def _burn(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
-    # X3.5, X2.6: a player with walls, none of which burns, is no target.
+    # X3.5, X2.6: a player whose walls include none that burns is no target.
     return _one([front.player if front.hit[0] else () for front in enemies])
 
 
@@ -226,7 +227,7 @@ def _protests(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple
 
 
 def _spy(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
-    # X5.1, X3.2: a hand, or a force field.
+    # X5.1, X3.2: a spy aims at a hand or at a force field.
     both = zip(enemies, at.hands, strict=True)
     return _one([front.fields + (front.player if hand else ()) for front, hand in both])
 
@@ -245,11 +246,11 @@ def _always(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[A
 
 
 def _supply(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
-    # X2.6, X5.4, X6.8: there must be a card to see or to draw.
+    # X2.6, X5.4, X6.8: there must be a card to look at or to draw.
     return JUST_SO if at.supply or at.discard else ()
 
 
-# By an eliminated seat (X6.2): all remaining players are its enemies
+# For an eliminated seat (X6.2), all remaining players are enemies
 
 
 def _crumble(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
@@ -287,8 +288,8 @@ _BY_DEED: Final[dict[Deed, _Aiming]] = {
 PLAYS: Final = {
     spec.kind: _BY_DEED[spec.does] for spec in SPECS.values() if spec.when is not When.DEFENCE
 } | {Kind.DIPLOMACY: _diplomacy, Kind.PROTESTS: _protests}
-"""Maps each kind of card to the function that returns its aims. The kinds that answer an attack are
-missing. The result of the function is empty if the card would have no effect (X2.6)."""
+"""Maps each kind of card, except those that answer an attack, to the function that returns its
+aims. The function returns an empty tuple if the card would have no effect (X2.6)."""
 
 
 # Answers to an attack, and the underminer
@@ -296,30 +297,29 @@ missing. The result of the function is empty if the card would have no effect (X
 
 def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
     """Return the aims of a card of the kind `kind` in answer to `attack`. The result is empty if
-    the card can't answer that attack."""
+    the card can't answer the attack."""
     spec = SPECS[kind]
     if attack.kind not in spec.to:
         return ()
     if spec.does is not Deed.REDIRECT or len(left(at)) == 2:
-        return JUST_SO  # X4.4: with two left, Oops just cancels
-    # X4.4: neither the attacker nor this seat; Diplomacy does not prevent it.
+        return JUST_SO  # X4.4: with two players left, Oops just cancels
+    # X4.4: neither the attacker nor this seat may be the new target. Diplomacy does not prevent it.
     others = around(at, attack.by, attack.target)
     if attack.kind is _BOMB:
         return _one([front.player for front in others])
-    # Any target may be chosen, also one with several walls of which it can destroy none.
+    # The new target may be any seat, even one whose walls the attack can't destroy.
     rank, most = FORCE[attack.upgraded][attack.kind]
     return _blasts(at, [front.reach[rank] or front.player for front in others], most)
 
 
 def of_underminer(at: Fields, seat: Seat) -> tuple[Aim, ...]:
     """Return the aims of the underminer that lies in front of the seat."""
-    # X3.6: of any enemy without Diplomacy.
+    # X3.6: the wall may belong to any enemy without Diplomacy.
     return _undermined(around(at, seat))
 
 
 def can_undermine(at: Fields, seat: Seat) -> bool:
-    """Return whether the seat may still use its underminer on this turn and the underminer has a
-    target."""
+    """Return whether the seat may still use its underminer on this turn and a target exists."""
     return undermines(at, seat) and bool(of_underminer(at, seat))
 
 
@@ -328,14 +328,14 @@ def _undermined(enemies: Iterable[Front]) -> tuple[Aim, ...]:
 
 
 def of_trade(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the aims of a trade, which may name any three cards of the hand. No places fit them if
-    the hand has fewer cards."""
+    """Return the aims of a trade. It may name any three cards of the hand. No places fit the aims
+    if the hand has fewer cards."""
     return (_only(at, seat, HANDFUL, _POSITIONS[len(at.hands[seat])]),)
 
 
 def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the aims for arranging the cards that the seat looks at. All of them must be named,
-    each once."""
+    """Return the aims for arranging the cards that the seat looks at. Each of the cards must be
+    named once."""
     return (_only(at, seat, at.foreseen, tuple(range(at.foreseen))),)
 
 
@@ -343,9 +343,9 @@ def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
 
 
 def sheltered(at: Fields, seat: Seat, kind: Kind | None) -> tuple[Seat, ...]:
-    """Return the seats that could be the target of a card of the kind `kind` if Diplomacy did not
-    protect them. If `kind` is None, the underminer is meant."""
-    # X5.5, X3.8: from attacks and the underminer alone.
+    """Return the seats that a card of the kind `kind` could be aimed at if Diplomacy did not
+    protect them. If `kind` is None, the result is for the underminer."""
+    # X5.5, X3.8: Diplomacy protects only from attacks and the underminer.
     if kind is not None and kind not in ATTACKS:
         return ()
     fronts = zip(around(at, seat), at.fronts, strict=True)

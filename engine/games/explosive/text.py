@@ -1,7 +1,7 @@
-"""The texts of Walls and Bombs in plain text, for the terminal and for transcripts.
+"""The plain text of Walls and Bombs, for the terminal and for transcripts.
 
 The functions describe only what a viewer may see: a View, or an event that was already filtered by
-`seen_by`. Only `open_view`, which is for finished matches, reads a State.
+`seen_by`. Only `open_view` reads a State. It is for finished matches.
 """
 
 from __future__ import annotations
@@ -197,8 +197,8 @@ def _tell_rest(
 
 
 def status_line(view: View, name: Name) -> str:
-    """Return a line with the game, the piles, the seat to move, everything that is in progress, and
-    the endgame cards."""
+    """Return a line with the game, the piles, the seat whose turn it is, everything that is in
+    progress, and the endgame cards."""
     top = "" if view.top is None else f", top {card(view.top)}"
     shown = [
         f"game {view.round} of {view.rounds} {view.phase}",
@@ -246,7 +246,7 @@ def _attack_text(view: View, attack: AttackView, name: Name) -> str:
 
 
 def _stretches(front: ev.Kinds) -> Iterator[str]:
-    """Yield texts for the cards by slot. Adjacent cards of the same kind are merged, as in
+    """Yield texts for the cards by slot. Neighbouring cards of the same kind share a text, as in
     "1-3:palisade"."""
     first = 0
     for kind, run in groupby(front):
@@ -258,7 +258,7 @@ def _stretches(front: ev.Kinds) -> Iterator[str]:
 
 def seat_text(seat: SeatView, name: Name) -> str:
     """Return a line with a seat's cards by slot, its hand or the number of its cards, and its
-    state."""
+    status."""
     front = " ".join(_stretches(seat.front))
     count = "1 card" if seat.cards == 1 else f"{seat.cards} cards"
     hand = count if isinstance(seat.hand, Hidden) else _list(seat.hand)
@@ -287,7 +287,8 @@ def seats_line(view: View, name: Name) -> str:
 
 
 def own_lines(seat: SeatView) -> list[str]:
-    """Return lines with the seat's own hand. Each card has the number by which a trade names it."""
+    """Return lines with the seat's own hand. Next to each card is the number that the user types to
+    choose it."""
     if isinstance(seat.hand, Hidden) or not seat.hand:
         return []
     return ["  ".join(f"{number}:{card(kind)}" for number, kind in enumerate(seat.hand, 1))]

@@ -1,8 +1,8 @@
 """The course of a game: the deal, turns, losses, the end and the score.
 
 Turns begin and end only here. The actions within a turn are in `plays.py`. All randomness comes
-from the match's seed, and each random draw has its own number. Places and scores are pure
-arithmetic.
+from the match's seed, and each random draw has its own number. Places and scores are computed only
+from walls and eliminations.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ from engine.options import FIRST
 from engine.shuffle import chosen, shuffled
 
 Strength: TypeAlias = tuple[int, ...]
-"""The strength of a player's walls. It consists of their number and then their ranks, beginning
-with the strongest wall."""
+"""The strength of a player's walls: their number, followed by their ranks. The ranks begin with the
+strongest wall."""
 
 
 # Places and scores
@@ -59,14 +59,14 @@ with the strongest wall."""
 
 def strength(ranks: Sequence[int]) -> Strength:
     """Return the strength of walls with the ranks `ranks`."""
-    # X7.2: the most walls, then the strongest.
+    # X7.2: the number of walls counts first, then the strongest walls.
     return (len(ranks), *sorted(ranks, reverse=True))
 
 
 def round_places(left: Mapping[Seat, Strength], out: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the place of each seat. The remaining players come first, in the order of their walls.
-    The others follow in reverse order of elimination."""
-    # X7.1: by order of elimination. X7.2: equals share a place.
+    """Return the place of each seat. The remaining players come first, in the order of the strength
+    of their walls. The eliminated players follow, in reverse order of elimination."""
+    # X7.1: by order of elimination. X7.2: equal strengths share a place.
     places = {seat: 1 + sum([s > mine for s in left.values()]) for seat, mine in left.items()}
     for later, seat in enumerate(reversed(out)):
         places[seat] = len(left) + 1 + later
@@ -77,7 +77,7 @@ def match_outcome(
     scores: Sequence[Sequence[int]], places: Sequence[Sequence[int]], seats: int
 ) -> Outcome:
     """Return the outcome of a match whose games had the scores `scores` and the places `places`."""
-    # X7.1: one point per win, the most points win; on a tie the better places.
+    # X7.1: a win is one point, and the most points win. Ties are decided by the better places.
     points, sums = summed(scores, seats), summed(places, seats)
     ranks = [(-mine, total) for mine, total in zip(points, sums, strict=True)]
     return outcome("games_played", points, ranks)
@@ -87,8 +87,8 @@ def match_outcome(
 
 
 def fell(draft: Draft, seat: Seat, cards: tuple[Card, ...], by: Seat, why: str) -> None:
-    """Discard `cards`, which are walls of `seat`. At least one card must be given. `by` is the seat
-    that caused the loss, and `why` is the reason."""
+    """Discard the walls `cards` of the seat `seat`. There must be at least one. `by` is the seat
+    that caused the loss, and `why` is the reason in the event."""
     draft.clear(seat, cards)
     _stir(draft)
     if by != seat:
@@ -97,14 +97,14 @@ def fell(draft: Draft, seat: Seat, cards: tuple[Card, ...], by: Seat, why: str) 
 
 
 def _stir(draft: Draft) -> None:
-    # X7.2: in the first edition turns were counted, not rounds of the table.
+    # X7.2: the first edition counts turns instead of rounds of the table.
     draft.stirred = draft.turn if draft.rules.edition == FIRST else draft.circles + 1
 
 
 def eliminate(draft: Draft, seat: Seat, by: Seat, *, leaves: bool = False) -> None:
-    """Eliminate a seat. With `leaves`, the seat takes no endgame turns in this game. `by` is the
-    seat that caused this."""
-    # X6.1: hand and table are discarded.
+    """Eliminate a seat. `by` is the seat that caused the elimination. If `leaves` is True, the
+    eliminated seat has no endgame turns in this game."""
+    # X6.1: the hand and the cards in front of the seat are discarded.
     front, hand = draft.fronts[seat], draft.hands[seat]
     draft.clear(seat, front)
     draft.throw(seat, hand)
@@ -130,15 +130,15 @@ def end_look(draft: Draft, look: Look) -> None:
 LAST_LEFT = "last_left"
 CALM = "calm"
 LIMIT = "limit"
-"""The reasons why a game of the set ended (RoundResult.reason)."""
+"""The reasons for the end of a game of the set (`RoundResult.reason`)."""
 
 REFILL = 3
 """X2.3: the number of cards that a seat draws when its hand is empty."""
 
 
 def go_on(draft: Draft) -> None:
-    """Continue the game after an action is settled. The current turn goes on, the next turn begins,
-    or the game ends."""
+    """Continue the game after an action is settled. The current turn continues, the next turn
+    begins, or the game ends."""
     seat = draft.to_move
     draft.phase = PLAY
     if len(draft.out) == draft.seats - 1:
@@ -146,11 +146,11 @@ def go_on(draft: Draft) -> None:
         return
     if () in draft.hands:
         for other in clockwise(draft, seat):
-            # X2.3: automatically, and only now.
+            # X2.3: automatically, and only at this moment.
             if not draft.hands[other] and other not in draft.out:
                 draft.draw(other, REFILL, OUT_OF_CARDS)
-    # X4.5: the turn of an eliminated seat ends; X6.2: so does one with its
-    # pick. X3.6: the underminer is independent of the turn's plays, also on the turn it is played.
+    # X4.5: the turn of an eliminated seat ends. X6.2: such a turn also ends after its pick. X3.6:
+    # the underminer is independent of the turn's plays, even on the turn when it is laid.
     if seat not in draft.out and (draft.plays or targets.can_undermine(draft, seat)):
         draft.ask()
     else:
@@ -158,26 +158,26 @@ def go_on(draft: Draft) -> None:
 
 
 def next_turn(draft: Draft) -> None:
-    """End the current turn and begin the turn of the next seat. The game may end instead."""
+    """End the current turn and begin the turn of the next seat, unless the game ends now."""
     while True:
         if draft.rules.edition == FIRST and calm_left(draft) <= 1:
-            end_round(draft, CALM)  # X7.2: so many turns, wherever they began
+            end_round(draft, CALM)  # X7.2: after so many turns, no matter where they began
             return
         draft.to_move = (draft.to_move + 1) % draft.seats
         if draft.rules.edition != FIRST and draft.to_move == draft.first:
-            # X7.2: the turn passes this place, whether or not that seat still plays.
+            # X7.2: a round of the table is complete, even if that seat does not play any more.
             draft.circles += 1
             if reason := _end_of_round(draft):
                 end_round(draft, reason)
                 return
-        # X3.7, X6.2: a seat eliminated by the bomb takes no turns.
+        # X3.7, X6.2: a seat eliminated by the bomb has no turns.
         if draft.to_move not in draft.gone and begin_turn(draft):
             return
 
 
 def _end_of_round(at: Fields) -> str | None:
-    """Return the reason why the game ends with the round of the table that was just completed.
-    Returns None if it goes on."""
+    """Return the reason why the game ends with the round of the table that was just completed, or
+    None if it goes on."""
     # X7.2
     if at.circles - at.stirred >= CALM_ROUNDS:
         return CALM
@@ -185,12 +185,12 @@ def _end_of_round(at: Fields) -> str | None:
 
 
 def begin_turn(draft: Draft) -> bool:
-    """Begin the turn of the seat `to_move`. Returns False if this seat loses its turn."""
+    """Begin the turn of the seat `to_move`. Returns False if this seat has lost the turn."""
     seat = draft.to_move
     draft.turn += 1
     draft.plays = 1  # X2.1: exactly one card
     draft.fresh = True
-    draft.undermined = False  # X3.6: once a turn
+    draft.undermined = False  # X3.6: once per turn
     lost = draft.delayed[seat]
     if lost:
         # X6.7
@@ -200,11 +200,11 @@ def begin_turn(draft: Draft) -> bool:
         draft.ask()
         draft.say(TurnBegan(seat, draft.turn, seat in draft.out))
     if seat == draft.technology:
-        # X6.4: it goes back now, before the pick.
+        # X6.4: the card is put back now, before the pick.
         draft.technology = None
         draft.say(TechnologyEnded(seat))
     if read(draft.fronts[seat]).safe:
-        # X5.5: a turn lost to an Epidemic counts too.
+        # X5.5: a turn that was lost to an Epidemic counts too.
         draft.clear(seat, among(draft.fronts[seat], (Kind.DIPLOMACY,)))
         draft.say(Discarded(seat, (Kind.DIPLOMACY,), Kind.DIPLOMACY))
     if not lost and seat not in draft.out:
@@ -213,7 +213,7 @@ def begin_turn(draft: Draft) -> bool:
 
 
 def end_round(draft: Draft, reason: str) -> None:
-    """End the game and score it. If it is the last game of the set, the match ends too."""
+    """End the current game and score it. After the last game of the set, the match ends as well."""
     for look in draft.looks:
         end_look(draft, look)
     standing = {seat: strength([RANK[card] for card in walls(draft, seat)]) for seat in left(draft)}
@@ -226,7 +226,7 @@ def end_round(draft: Draft, reason: str) -> None:
     draft.places = (*draft.places, places)
     draft.result = RoundResult(draft.round, winners, places, reason)
     draft.phase = BETWEEN
-    # X3.7: a seat that left this game need not be ready.
+    # X3.7: the game does not wait for a seat that has left it.
     draft.ready = tuple([seat in draft.gone for seat in range(draft.seats)])
     draft.say(RoundScored(draft.round, scores, places, winners, reason))
     if draft.round == draft.rules.rounds:
@@ -242,7 +242,8 @@ def end_round(draft: Draft, reason: str) -> None:
 def _laid(
     walls: tuple[Kind, ...], seats: int
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """Return the walls in front of each seat, and the remaining cards, which must be shuffled."""
+    """Return the walls in front of each seat, and the remaining cards, which are not shuffled
+    yet."""
     cards = list(deck(seats))  # X1.3
     laid: list[tuple[Card, ...]] = []
     for _ in range(seats):
@@ -262,7 +263,7 @@ def deal(draft: Draft) -> None:
     laid, cards = _laid(first_walls(draft.rules, seats), seats)
     rest = shuffled(cards, draft.seed, draft.shuffles)
     draft.shuffles += 1
-    # X1.4: then seven cards each, one at a time.
+    # X1.4: then each seat gets seven cards, one at a time.
     dealt = draft.rules.hand * seats
     draft.fronts = laid
     draft.hands = tuple([rest[seat:dealt:seats] for seat in range(seats)])
@@ -279,7 +280,7 @@ def deal(draft: Draft) -> None:
 
 
 def _clear(draft: Draft) -> None:
-    """Reset the fields that belong to a single game of a set."""
+    """Reset the fields that belong to one game of a set."""
     nobody = (False,) * draft.seats
     draft.phase = PLAY
     draft.out = ()
@@ -289,7 +290,7 @@ def _clear(draft: Draft) -> None:
     draft.technology = None
     draft.epidemic = False
     draft.delayed = nobody
-    draft.gone = ()  # X3.7: it holds for this game of a set
+    draft.gone = ()  # X3.7: only for one game of a set
     draft.circles = 0
     draft.stirred = draft.turn if draft.rules.edition == FIRST else 0
     draft.looks = ()
@@ -298,7 +299,7 @@ def _clear(draft: Draft) -> None:
 
 
 def deal_next(draft: Draft) -> None:
-    """Deal the game that follows the game just decided."""
+    """Deal the next game of the set. The current game must have been decided."""
     draft.round += 1  # X7.1
     deal(draft)
 
@@ -310,7 +311,8 @@ def _dealt(at: Fields) -> RoundDealt:
 
 
 def opening(at: Fields) -> tuple[Event, ...]:
-    """Return the events of the current game's deal. `at` must be the state just after the deal."""
+    """Return the events of the deal of the current game. `at` must be the state just after the
+    deal."""
     seat = at.to_move
     return (
         _dealt(at),

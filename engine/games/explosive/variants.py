@@ -17,20 +17,21 @@ TITLE: Final = "Kaboom! Walls and Bombs"
 SEATS: Final = range(2, 6)
 """X1.1: the possible numbers of players, which are two to five."""
 CROWDED: Final = 5
-"""X1.4: the number of players with which each player starts with one palisade less."""
+"""X1.4: with this number of players, each player starts with one palisade less."""
 CALM_ROUNDS: Final = 10
-"""X7.2: the number of rounds of the table without losses after which a game ends."""
+"""X7.2: the number of rounds of the table after which a game ends if no wall and no player
+falls."""
 MOST_ROUNDS: Final = 50
 MOST_ROUNDS_OF_TWO: Final = 100
-"""X7.2: the default maximum number of rounds of the table with two players. With more players it is
-`MOST_ROUNDS`."""
+"""X7.2: the default maximum number of rounds of the table with two players. With more players, the
+default is `MOST_ROUNDS`."""
 
 
 class ExplosiveOptions(Options):
     """The house rules that a host may choose. Their bounds and choices define the menus in the
     lobby."""
 
-    # X3.7, X7.2: in the first edition a bombed player took endgame turns, and there was no round
+    # X3.7, X7.2: in the first edition a bombed player had endgame turns, and there was no round
     # limit.
     former: ClassVar[Mapping[str, object]] = {"bombed_leave": False, "limit": 0}
 
@@ -68,14 +69,13 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
 
 def first_walls(rules: Rules, seats: int) -> tuple[Kind, ...]:
     """Return the walls that each player has at the start of a game."""
-    # X1.4: one iron, one stone, three palisades; with five players, two.
+    # X1.4: one iron, one stone and three palisades. With five players, two palisades.
     palisades = rules.palisades - (seats == CROWDED)
     return (*(Kind.PALISADE,) * palisades, Kind.STONE, Kind.IRON)
 
 
 def round_limit(rules: Rules, seats: int) -> int:
-    """Return the number of rounds of the table after which a game ends. Returns 0 if there is no
-    limit."""
+    """Return the maximum number of rounds of the table in a game, or 0 if there is no limit."""
     # X7.2
     if rules.limit is None:
         return MOST_ROUNDS_OF_TWO if seats == SEATS[0] else MOST_ROUNDS

@@ -1,8 +1,8 @@
-"""What one viewer may see of a match, and what a seat may do.
+"""The view of a match for one viewer, and the offers to a seat.
 
-`build` is the only way in which a viewer gets something of a State. It works by whitelist, field by
-field. Only its own seat sees a hand, and only the seat that looks sees the cards shown by a look or
-by Twist of fate. Views name cards by their kinds. An action is offered if and only if its check
+`build` is the only way for a viewer to get information from a State. It copies only fields that the
+viewer may see. Only its own seat sees a hand, and only the seat that looks sees the cards of a look
+or of Twist of fate. Views name cards by their kinds. An action is offered if and only if its check
 passes, because `offers` and the checks use the same functions.
 """
 
@@ -49,14 +49,14 @@ from engine.views import NoClaims, latest
 
 # Offers
 
-# Looked up once: offers are made often, and `kind.value` is slow in Python 3.11.
+# Looked up once, because offers are made often and `kind.value` is slow in Python 3.11.
 _NAMES: Final = {kind: kind.value for kind in Kind}
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
     """Return all offers to the seat `seat`. Leaving and returning are never offered.
 
-    A kind of card that names two walls of one enemy is offered separately for each enemy.
+    For a kind of card that names two walls of one enemy, there is a separate offer for each enemy.
     """
     phase = at.phase
     awaited = seat == asked(at)
@@ -88,7 +88,7 @@ def _add(at: Fields, kind: str, aimed: Iterable[aims.Aim], found: list[Offer]) -
 
 
 def _cards(at: Fields, seat: Seat, kinds: Iterable[Kind], found: list[Offer]) -> None:
-    """Add offers of the given kinds to `found`. They are kinds of cards in the seat's hand, or of
+    """Add offers of the kinds `kinds` to `found`. They are kinds of cards in the seat's hand, or of
     endgame cards."""
     enemies = aims.around(at, seat)
     number = at.asked
@@ -117,9 +117,9 @@ def _answers(at: Fields, seat: Seat, found: list[Offer]) -> None:
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:
-    """Return the actions behind the public message's buttons that some seat may take now.
+    """Return the actions that some seat may take now by a button of the public message.
 
-    Only public facts are used to find them, so that the buttons do not depend on the hands.
+    The result depends only on public facts, so the buttons reveal nothing about the hands.
     """
     match at.phase:
         case phase if phase is BETWEEN:
@@ -145,7 +145,7 @@ class SeatView(Struct, frozen=True, gc=False):
     cards: int
     """The number of cards in the seat's hand, which is public."""
     hand: Kinds | Hidden
-    """The seat's hand. The cards are in the order in which the seat got them, and a trade names
+    """The seat's hand. The cards are in the order in which the seat got them. A trade names
     positions in this order."""
     front: Kinds
     """The kinds of the cards in front of the seat. The index is the slot."""
@@ -154,10 +154,10 @@ class SeatView(Struct, frozen=True, gc=False):
     """The seat's place in the order of elimination, counted from 1. None while the seat is in the
     game."""
     gone: bool
-    """X3.7: whether the nuclear bomb has eliminated the seat, so that it takes no endgame turns in
-    this game."""
+    """X3.7: whether the nuclear bomb has eliminated the seat. If so, the seat has no endgame turns
+    in this game."""
     safe: bool
-    """X5.5: whether the seat is under Diplomacy, so that it can't be attacked."""
+    """X5.5: whether the seat is under Diplomacy. If so, it can't be attacked."""
     upgraded: bool
     """X3.4, X6.4: whether the seat's explosives count one rank higher."""
     loses_turn: bool
@@ -170,40 +170,41 @@ class SeatView(Struct, frozen=True, gc=False):
 
 
 class TurnView(Struct, frozen=True, gc=False):
-    """The current turn, and what its seat may still do in it."""
+    """The current turn, and what its seat may still do on it."""
 
     number: int
     seat: Seat
     out: bool
     """X6.2: whether the turn belongs to an eliminated seat, which picks an endgame card."""
     plays: int
-    """The number of cards that may still be played on this turn (X2.4)."""
+    """X2.4: the number of cards that may still be played on this turn."""
     fresh: bool
-    """Whether nothing has been played on this turn yet, so that the seat may trade (X2.1)."""
+    """X2.1: whether nothing has been played on this turn yet. If so, the seat may trade."""
     undermines: bool
-    """X3.6: whether the seat may still use its underminer and the underminer has a target."""
+    """X3.6: whether the seat may still use its underminer and a target exists."""
 
 
 class AttackView(Struct, frozen=True, gc=False):
-    """An attack or a spy in progress, which is public. The target may answer, whatever its hand."""
+    """An attack or a spy in progress, which is public. The target is asked for an answer regardless
+    of its hand."""
 
     kind: Kind
     by: Seat
     target: Seat
     slots: tuple[int, ...]
-    """The slots of the target's cards at which the attack is aimed. Empty if the attack is aimed at
+    """The slots of the target's cards that the attack is aimed at. Empty if the attack is aimed at
     the player."""
     upgraded: bool
     sent: tuple[Seat, ...]
-    """The seats that have redirected the attack, in order (X4.4)."""
+    """X4.4: the seats that have redirected the attack, in order."""
     backfire: Kind | None
-    """X4.5: the kind of the attacker's wall that would be destroyed if the attack backfired. None
-    if no wall would be destroyed."""
+    """X4.5: the kind of the attacker's wall that is destroyed if the attack backfires. None if no
+    wall is destroyed then."""
 
 
 class LookView(Struct, frozen=True, gc=False):
-    """X5.3: a look at a hand, which lasts for a limited time. For all viewers except the seat that
-    looks, the cards are Hidden."""
+    """X5.3: a look at a hand. It lasts for a limited time. The cards are Hidden for all viewers
+    except the seat that looks."""
 
     number: int
     seat: Seat
@@ -230,7 +231,7 @@ class View(NoClaims, frozen=True, gc=False):
     viewer: Seat | None
     rules: Rules
     round: int
-    """The number of the current game within the set."""
+    """The number of the current game in the set, counted from 1."""
     rounds: int
     phase: str
     seats: tuple[SeatView, ...]
@@ -245,39 +246,43 @@ class View(NoClaims, frozen=True, gc=False):
     """The sequence number of the newest decision."""
     attack: AttackView | None
     foreseen: Kinds | Hidden | None
-    """X5.4: the cards that are being arranged, in the order in which they would be drawn. None if
-    no cards are being arranged."""
+    """X5.4: the cards that are being arranged, in the order of drawing. None if no cards are being
+    arranged."""
     looks: tuple[LookView, ...]
     out: tuple[Seat, ...]
     """The seats that are eliminated, in the order of elimination."""
     bomb_ready: bool
-    """X3.7: whether the nuclear bomb may be played, because a player has been eliminated."""
+    """X3.7: whether the nuclear bomb may be played. This requires an earlier elimination."""
     protests_ready: bool
-    """X5.6: whether the protests may be played, because a C4 or an RPG has been played."""
+    """X5.6: whether the protests may be played. This requires that a C4 or an RPG has been
+    played."""
     endgame: EndgameView
     calm_left: int
-    """X7.2: the number of turns, including the current one, after which the game ends if nothing is
-    lost."""
+    """X7.2: the number of turns, including the current one, after which the game ends if nothing
+    falls until then."""
     rounds_left: int | None
-    """X7.2: the number of rounds of the table until the round limit, including the current one.
-    None if there is no limit."""
+    """X7.2: the number of rounds until the round limit, including the current one. None if there is
+    no limit."""
     scores: tuple[tuple[int, ...], ...]
-    """The scores of each decided game, by seat."""
+    """The scores of all decided games. Each item has the scores of one game, by seat."""
     result: RoundResult | None
     tallies: tuple[Tally, ...]
     outcome: Outcome | None
     offers: tuple[Offer, ...]
     """The offers to the viewer's seat. Empty for a spectator."""
     sheltered: tuple[tuple[str, tuple[Seat, ...]], ...]
-    """X5.5: for each kind of action, the seats that only Diplomacy protects from the viewer. Kinds
-    of actions for which there are no such seats are left out."""
+    """X5.5: for each kind of action, the seats that only Diplomacy protects from the viewer. A kind
+    is missing if there are no such seats."""
     table_actions: tuple[Offer, ...]
-    """The actions behind the public message's buttons that some seat may take now. Their kinds are
-    "pass", "no_defence" and "ready". The list is public."""
+    """The actions that some seat may take now by a button of the public message. They are visible
+    to everyone.
+
+    Their kinds are "pass", "no_defence" and "ready".
+    """
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """Return the view of the viewer: the public part, together with what only this viewer sees."""
+    """Return the view of `viewer`. It has the public information and what only this viewer sees."""
     everybody = _public(at)
     if viewer is None:
         return everybody
@@ -360,7 +365,7 @@ def _turn(at: Fields) -> TurnView:
 
 
 def _attack(at: Fields, attack: Attack) -> AttackView:
-    # X3.9: all of this was public when it was played; the target's hand is not read.
+    # X3.9: all of this was public when the card was played. The target's hand is not read.
     aimed = slots(at, attack.target, attack.named)
     turned = suffers(at, attack) if attack.kind in SPECS[Kind.BACKFIRE].to else ()
     return AttackView(
@@ -387,7 +392,7 @@ def _look(look: Look, viewer: Seat | None) -> LookView:
 
 def _sheltered(at: Fields, viewer: Seat) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
     """Return the seats that only Diplomacy protects from the viewer, for the underminer and for
-    each kind in the viewer's hand. Only open cards are used to find them."""
+    each kind in the viewer's hand. The result depends only on open cards."""
     if viewer != at.to_move or at.phase is not PLAY or viewer in at.out:
         return ()
     if not any(safe(at, seat) for seat in range(at.seats)):

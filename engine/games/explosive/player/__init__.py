@@ -1,1 +1,1 @@
-"""The computer players of Walls and Bombs. They see only what their seat sees."""
+"""The computer players of Walls and Bombs. They decide only from what their seat sees."""

@@ -1,8 +1,9 @@
-"""The expert of Walls and Bombs, which is the hard player with more features.
+"""The expert of Walls and Bombs. It is the hard player with more features.
 
-The additional features are the number of rounds left, because walls decide at the round limit
-(X7.2); the number of the hand's attacks that can hit each rival; the numbers of walls, attacks and
-answers in the hand; the strength of the walls; and the number of cards in each rival's hand.
+These are the additional features: the number of rounds left, because walls decide at the round
+limit (X7.2); the number of the hand's attacks that can hit each rival; the numbers of walls,
+attacks and answers in the hand; the strength of the walls; and the number of cards in each rival's
+hand.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from engine.games.explosive.player.worth import Position, Scale, Traits
 from engine.games.explosive.view import View
 
 _SOON: Final = (1, 2, 4, 7, 12, 20)
-"""The classes by which the number of rounds left is distinguished. Each number is the upper bound
-of a class, which has its own weight."""
+"""The classes of the number of rounds left. Each number is the upper bound of a class, and each
+class has its own weight."""
 _LEAD: Final = w.SIZE
 _OWN_WALLS: Final = _LEAD + 3 * len(_SOON)
 _OWN_ATTACKS: Final = _OWN_WALLS + 5
@@ -98,6 +99,6 @@ class ExpertPlayer(HardPlayer):
 
 
 class WaryExpertPlayer(ExpertPlayer):
-    """The expert with manners, which is wary of rivals that attack often."""
+    """The expert with manners. It also treats rivals that attack often as stronger."""
 
     wary = True

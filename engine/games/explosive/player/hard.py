@@ -1,9 +1,9 @@
 """The hard player of Walls and Bombs. It chooses the action with the highest probability of
 winning.
 
-For every possible action, the player computes the table to which it leads and evaluates this table
-(`worth.py`). Possible answers to an attack are weighted by their probability, given the cards that
-the player has not seen.
+For every possible action, the player computes the resulting table and evaluates it (`worth.py`).
+Possible answers to an attack are weighted by their probability, given the cards that the player has
+not seen.
 """
 
 from __future__ import annotations
@@ -26,46 +26,48 @@ from engine.games.explosive.view import View
 from engine.players.base import PERFECT, Costed, Mind, Playable, at_random
 
 WILLING: Final = 0.8
-"""The probability with which a player who can answer an attack does so."""
+"""The probability that a player who can answer an attack does answer it."""
 _CONVINCED: Final = 0.02
-"""With two players, the amount by which a choice must raise the probability of winning over the
-simple player's choice. Such games are long, and the weights predict them less well."""
+"""The minimum increase in the probability of winning that another choice needs over the simple
+player's choice, with two players. Games of two players are long, and the weights predict them less
+well."""
 _URGENT: Final = frozenset(("underminer", "productivity", "undermine"))
-"""With two players, the kinds of actions that are taken without delay, although the cards may be
+"""The kinds of actions that are taken without delay with two players, although the cards may be
 worth as much in the hand."""
 _IDLE: Final = frozenset(("pass", "trade"))
-"""With two players, the kinds of actions that are taken only if the simple player would take
+"""The kinds of actions that are taken with two players only if the simple player would take
 them."""
 _NEAR: Final = 0.01
-"""The difference in the probability of winning up to which targets count as worth about the
-same."""
+"""The maximum difference in the probability of winning between targets that count as worth about
+the same."""
 _UNPROVEN: Final = 2
-"""A number that is added to the attacks of each rival, so that the first few attacks weigh less."""
+"""A number that is added to the number of each rival's attacks, so that the first few attacks weigh
+less."""
 _WARINESS: Final = 1.5
 """The exponent that determines how much stronger a rival counts because of its attacks."""
 _FORESIGHT: Final = 1.0
-"""The value of a Twist of fate, expressed as a number of cards."""
+"""The value of a Twist of fate, as a number of cards."""
 _SHARES: Final = {
     spec.kind: sum([KINDS.count(kind) for kind in spec.to]) / len(KINDS)
     for spec in CARDS
     if spec.does in (Deed.STRIP, Deed.INSPECT)
 }
-"""Maps each kind of card that discards from a hand to the share of the hand that it is expected to
-discard."""
+"""Maps each kind of card that discards from a hand to the expected share of the hand that it
+discards."""
 _WEIGHED: Final = frozenset(
     ("pass", "trade", "undermine", NO_DEFENCE, *[spec.kind.value for spec in CARDS])
 )
 DEFENDING: Final = {
     spec.kind: spec.to for spec in CARDS if spec.does in (Deed.CANCEL, Deed.REDIRECT, Deed.RETURN)
 }
-"""Maps each kind of answer to the kinds of attacks that it answers."""
+"""Maps each kind of answer to the kinds of attacks that it can answer."""
 
 
 class HardPlayer:
     """The hard player. See `engine.players.base.Player`."""
 
     wary: ClassVar[bool] = False
-    """Whether the player has manners, and treats rivals that attack often as stronger. It is False
+    """Whether the player has manners and treats rivals that attack often as stronger. It is False
     for the players of earlier matches."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
@@ -73,7 +75,7 @@ class HardPlayer:
         self._simple = simple(game, seat, seed, mind)
         self._seat = seat
         self._attacks: dict[Seat, int] = {}
-        """Maps a seat to the number of its attacks in the current game of the set."""
+        """Maps each seat to the number of its attacks in the current game of the set."""
 
     def observe(self, events: Iterable[Event]) -> None:
         """Count the attacks in `events`. See `Player.observe`."""
@@ -127,8 +129,8 @@ class HardPlayer:
         return Choices(view, self._seat, HARD, self._threats(view))
 
     def _threats(self, view: View) -> dict[Seat, float]:
-        """Return the factor by which each rival's strength is multiplied. It is above 1 if the
-        rival attacks more often than the others."""
+        """Return the factor for each rival's strength. It is above 1 for a rival that attacks more
+        often than the others."""
         if not self.wary:
             return {}
         rivals = [s.seat for s in view.seats if s.out is None and s.seat != self._seat]
@@ -138,13 +140,13 @@ class HardPlayer:
 
 
 class WaryHardPlayer(HardPlayer):
-    """The hard player with manners, which is wary of rivals that attack often."""
+    """The hard player with manners. It also treats rivals that attack often as stronger."""
 
     wary = True
 
 
 class Choices:
-    """The possible choices of a seat at one moment, and what they lead to."""
+    """The possible choices of a seat at one moment, with their results."""
 
     def __init__(
         self,
@@ -153,8 +155,8 @@ class Choices:
         scale: Scale = HARD,
         threats: Mapping[Seat, float] = MappingProxyType({}),
     ) -> None:
-        """Create the choices of the seat `seat`. `threats` has the factors of the rivals' strength.
-        A missing factor is 1."""
+        """Create the choices of the seat `seat`. `threats` has the factors for the rivals'
+        strength. A missing factor is 1."""
         self._view = view
         self._scale = scale
         self._seat = seat
@@ -167,9 +169,11 @@ class Choices:
     # Targets
 
     def aims(self, offer: Offer) -> Iterator[tuple[Place, ...]]:
-        """Yield the combinations of places that an action of this offer may name. Combinations that
-        differ only in equal cards are yielded once. For a trade, only the cards that are worth
-        least are yielded."""
+        """Yield the combinations of places that an action of this offer may name.
+
+        If combinations differ only in equal cards, only one of them is yielded. For a trade, only
+        the combination of the cards with the lowest worth is yielded.
+        """
         if not offer.picks:
             yield ()
             return
@@ -189,14 +193,14 @@ class Choices:
                 yield found
 
     def _there(self, place: Place) -> Kind | None:
-        """Return the kind of the card at `place`. Returns None if the place stands for a player."""
+        """Return the kind of the card at `place`, or None if the place stands for a player."""
         return None if place.slot == WHOLE_SEAT else self._now.fronts[place.seat][place.slot]
 
     # Results
 
     def worth(self, kind: str, places: tuple[Place, ...]) -> float:
-        """Return the seat's probability of winning after it chooses an action of the kind `kind`
-        with the places `places`."""
+        """Return the seat's probability of winning after an action of the kind `kind` with the
+        places `places`."""
         after = self._now.copy()
         if self._view.attack is not None:
             return self._answered(after, kind, places)
@@ -214,8 +218,8 @@ class Choices:
         return self._scale.worth(after)
 
     def _hit(self, after: Position, places: Iterable[Place]) -> None:
-        """Apply a hit to the imagined table. It removes the walls at `places`, or eliminates a seat
-        that has no walls."""
+        """Apply a hit to the imagined table. Walls at `places` are removed. A seat that has no
+        walls is eliminated."""
         for place in places:
             kind = self._there(place)
             if kind is not None:
@@ -250,8 +254,8 @@ class Choices:
         return self._scale.worth(after)
 
     def _attacked(self, after: Position, kind: Kind, places: tuple[Place, ...]) -> float:
-        """Return the probability of winning after an attack. The possible answers of the target are
-        weighted by their probability."""
+        """Return the probability of winning after an attack. The result with an answer and the
+        result without one are weighted by their probability."""
         target = places[0].seat
         if SPECS[kind].does is Deed.NUKE:
             own = sorted([w for w in after.fronts[after.me] if w in WALLS], key=WALLS.index)
@@ -271,8 +275,8 @@ class Choices:
         )
 
     def _answers(self, kind: Kind, target: Seat, cards: int) -> float:
-        """Return the probability that a target with `cards` cards in its hand answers an attack of
-        the kind `kind`."""
+        """Return the probability that a target with `cards` cards in hand answers an attack of the
+        kind `kind`."""
         del target
         fitting = sum([self._unseen[card] for card, to in DEFENDING.items() if kind in to])
         return WILLING * (1 - (1 - fitting / self._left) ** cards)
@@ -302,7 +306,7 @@ class Choices:
         return self._scale.worth(after)
 
     def _suffer(self, after: Position, kind: Kind, places: tuple[Place, ...]) -> None:
-        """Apply an attack to the imagined table. `places` are its targets after any redirection."""
+        """Apply an attack to the imagined table. `places` has its targets after any redirection."""
         attack = self._view.attack
         assert attack is not None
         if kind is Kind.NUCLEAR_BOMB:

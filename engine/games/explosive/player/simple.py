@@ -1,8 +1,8 @@
-"""The simple player of Walls and Bombs. It builds walls while it has few, then attacks the weakest
-rival.
+"""The simple player of Walls and Bombs. It builds walls while it has few, and then attacks the
+weakest rival.
 
-The player decides only from the view of its seat and its seed. Whatever it has to decide, including
-the answer to an attack, it takes the offer with the highest value. The same calculation values all
+The player decides only from the view of its seat and its seed. In every decision, including the
+answer to an attack, it takes the offer with the highest value. The same calculation values all
 offers.
 """
 
@@ -22,19 +22,19 @@ from engine.games.explosive.view import View
 from engine.players.base import PERFECT, Dice, Mind, Playable, at_random, lot
 
 WALL: Final = (10.0, 12.0, 14.0, 18.0, 40.0)
-"""The value of a wall that stands in front of a player. The index is the wall's rank."""
+"""The value of a wall in front of a player. The index is the rank of the wall."""
 
 KNOCK_OUT: Final = 60.0
-"""The value of eliminating a player, or of not being eliminated."""
+"""The value of eliminating a player, or of avoiding the player's own elimination."""
 
 SAVED: Final = 4.0
-"""The value that an answer must save at least. Otherwise the answer is not played."""
+"""The minimum value that an answer must save to be played."""
 
 TRADED: Final = 5.0
 """The value of the unknown card that a trade gains."""
 
 LAID: Final = {Kind.UNDERMINER: 30.0, Kind.MAD_CHEMIST: 9.0, Kind.DIPLOMACY: 3.0}
-"""Maps the kinds of cards that are laid, other than walls, to the value of laying them."""
+"""Maps each kind of card that is laid, except walls, to the value of laying it."""
 
 HELD: Final = {
     Deed.CANCEL: 9.0,
@@ -46,22 +46,22 @@ HELD: Final = {
     Deed.LAY: 6.0,
     Deed.MORE: 7.0,
 }
-"""Maps effects to the value of a card with that effect in the hand. The default is 1."""
+"""Maps effects to the value of holding a card with that effect. The default is 1."""
 
 _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 
 
 _NEAR: Final = 0.2
-"""The fraction of the best target's value by which another target may differ and still count as
-worth about the same."""
+"""The maximum difference between targets that count as worth about the same, as a fraction of the
+best target's value."""
 
 
 class ExplosivePlayer:
     """The simple player. See `engine.players.base.Player`."""
 
     mannered: ClassVar[bool] = False
-    """Whether a lot decides between targets that are worth about the same (`manners`). It is False
-    for the players of earlier matches."""
+    """Whether the player has manners, so that a lot decides between targets that are worth about
+    the same. It is False for the players of earlier matches."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         if game.key != KEY:
@@ -91,8 +91,8 @@ class ExplosivePlayer:
         return self._act(best[1], best[2])
 
     def lot(self, view: View) -> int | None:
-        """Return the number that decides between targets. Returns None if the player always takes
-        the best target."""
+        """Return the number that decides between targets, or None if the player always takes the
+        best target."""
         return lot(len(view.seats), self._seed, view.offers[0].number) if self.mannered else None
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
@@ -108,8 +108,8 @@ class ExplosivePlayer:
 
     def _pick(self, offers: Sequence[Offer]) -> Action:
         """Return a random pick, because an eliminated seat can't win any more."""
-        # Seeded by the decision, not by the events seen: after a restart a table shows only the
-        # events of the current game.
+        # Seeded by the decision and not by the events seen, because after a restart a table shows
+        # only the events of the current game.
         dice = Dice(self._seed, offers[-1].number)
         offer = offers[dice.below(len(offers))]
         places = offer.places()
@@ -118,13 +118,13 @@ class ExplosivePlayer:
 
 
 class MannerlyExplosivePlayer(ExplosivePlayer):
-    """The simple player with manners."""
+    """The simple player with manners (`engine.players.base`)."""
 
     mannered = True
 
 
 class ChoiceValues:
-    """The values of all choices that the seat has at one moment."""
+    """The values of all choices of a seat at one moment."""
 
     def __init__(self, view: View, seat: Seat, lot: int | None = None) -> None:
         """Create the values of the choices in `view`. `lot` decides between targets that are worth
@@ -137,24 +137,24 @@ class ChoiceValues:
         self.rivals = sum(s.out is None for s in view.seats) - 1
 
     def _kind(self, place: Place) -> Kind | None:
-        """Return the kind of the card at `place`. Returns None if the place stands for a player."""
+        """Return the kind of the card at `place`, or None if the place stands for a player."""
         return None if place.slot == WHOLE_SEAT else self.view.seats[place.seat].front[place.slot]
 
     def _wall(self, place: Place) -> float:
-        """Return the value of destroying the card at `place`. It is higher if its seat has fewer
-        walls."""
+        """Return the value of destroying the card at `place`. The value is higher if the seat has
+        fewer walls."""
         kind = self._kind(place)
         walls = self.view.seats[place.seat].walls
         if kind is None:
             return KNOCK_OUT if not walls else 0.0
         worth = WALL[WALLS.index(kind)] if kind in WALLS else LAID.get(kind, 0.0)
-        # Of two rivals, the weakest is attacked first; with one rival there is no choice.
+        # The weaker of two rivals is attacked first. With one rival there is no choice.
         return worth * (0.5 + 1.5 / max(1, walls))
 
     # Targets
 
     def aim(self, offer: Offer) -> tuple[Place, ...]:
-        """Return the best places for an action of the offer."""
+        """Return the best places for an action of the offer `offer`."""
         if not offer.picks:
             return ()
         if offer.kind == "trade":
@@ -170,14 +170,14 @@ class ChoiceValues:
         return tuple(places[-offer.picks :])
 
     def _hits(self, places: Sequence[Place], seat: Seat, picks: int) -> float:
-        """Return the value of hitting the seat's best places. At most `picks` places count."""
+        """Return the value of hitting the best places of the seat. At most `picks` places count."""
         best = [place for place in places if place.seat == seat][-picks:]
         return sum([self._wall(place) for place in best])
 
     def order(self) -> tuple[Place, ...]:
         """Return the order in which this seat wants the next cards of the supply to be drawn.
 
-        The best card is at the position of this seat's next draw. The other cards are sorted from
+        The best card gets the position of this seat's next draw. The other cards are sorted from
         the worst to the best.
         """
         cards = self.view.foreseen
@@ -240,16 +240,16 @@ class ChoiceValues:
                 return 1.0
 
     def _laying(self, kind: Kind) -> float:
-        """Return the value of laying a card. A wall is worth more if fewer walls stand in front of
-        the seat."""
+        """Return the value of laying a card. The value of a wall is higher if the seat has fewer
+        walls."""
         mine = self.view.seats[self.seat].walls
         if kind not in WALLS:
             return LAID[kind] * (3.0 if mine < 2 else 1.0)
         return WALL[WALLS.index(kind)] * (0.6 + 2.5 / (mine + 1))
 
     def _saving(self, kind: Kind, places: tuple[Place, ...]) -> float:
-        """Return the value of an answer. It consists of what the answer saves and the damage that
-        it does to others."""
+        """Return the value of an answer. It is the sum of what the answer saves and of the damage
+        that it does to others."""
         attack = self.view.attack
         assert attack is not None
         mine = self.view.seats[self.seat]
@@ -262,5 +262,5 @@ class ChoiceValues:
         elif mine.walls > 5:
             saved -= WALL[0]
         besides = {Deed.REDIRECT: sum(self._wall(place) for place in places) / 4, Deed.RETURN: 4.0}
-        # Of answers that save the same, prefer the one with the fewest other uses.
+        # Among answers that save the same, prefer the one with the fewest other uses.
         return saved + besides.get(SPECS[kind].does, 0.0) - len(SPECS[kind].to) / 4

@@ -1,9 +1,10 @@
-"""The worth of a table for one of its seats, which is the seat's probability of winning the game.
+"""The worth of a table for one of its seats. It is the seat's probability of winning the game.
 
-Every remaining player has a strength. It is a weighted sum of features of the cards in front of the
-player and of the player's hand. The probabilities of winning follow from these strengths alone. So
-destroying a wall of a strong player is worth more. `python -m bench.fit.explosive` fits the
-weights: a set for each number of players left (`group`).
+Every remaining player has a strength, which is a weighted sum of features. The features describe
+the cards in front of the player, and the player's hand. The probabilities of winning depend only on
+the strengths. So destroying a wall of a strong player is worth more. `python -m
+bench.fit.explosive` fits the weights. There is a set of weights for each number of players left
+(`group`).
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from engine.games.explosive.deck import KINDS, WALLS, Kind
 from engine.games.explosive.view import View
 
 MANY: Final = 9
-"""The largest number of walls that is distinguished. Higher numbers count as this one."""
+"""The maximum number of walls that is distinguished. Higher numbers count as this number."""
 _RANKED: Final = MANY + 1
 _BESIDES: Final = _RANKED + len(WALLS)
 _PEOPLE: Final = (Kind.MAD_CHEMIST, Kind.UNDERMINER, Kind.DIPLOMACY)
@@ -25,7 +26,8 @@ _CARDS: Final = _BESIDES + len(_PEOPLE)
 """The index of the feature for the number of cards in a rival's hand."""
 _OWN_CARDS: Final = _CARDS + 1
 _AHEAD: Final = _OWN_CARDS + 1
-"""The index of the feature for the share of the remaining players who move before this player."""
+"""The index of the feature for the share of the remaining players whose turn comes before this
+player's."""
 _LEAST: Final = _AHEAD + 1
 _MOST: Final = _LEAST + 1
 _PLAYS: Final = _MOST + 1
@@ -36,26 +38,27 @@ _FRONT: Final = {kind: _RANKED + WALLS.index(kind) for kind in WALLS} | {
 }
 _HAND: Final = {kind: _HELD + at for at, kind in enumerate(_HANDED)}
 _POOR: Final = _HELD + len(_HANDED)
-"""The index of the feature for the number of walls in the seat's own hand. It is used if few walls
-stand in front of the seat."""
+"""The index of the feature for the number of walls in the seat's own hand. It is used only if the
+seat has few walls in front of it."""
 _BARE: Final = _POOR + 1
-"""The index of the feature for the number of answers in the seat's own hand. It is used if few
-walls stand in front of the seat."""
+"""The index of the feature for the number of answers in the seat's own hand. It is used only if the
+seat has few walls in front of it."""
 _MINE: Final = _BARE + 1
-"""The index of a feature that is 1 for the evaluating seat, whose hand is weighted by kind."""
+"""The index of the feature that is 1 for the evaluating seat. Only this seat's hand is weighted by
+kind."""
 SIZE: Final = _MINE + 1
 """The number of features of a player."""
 _FEW: Final = 2
 _ANSWERING: Final = (Kind.FIZZLE, Kind.BLAST_SHIELD, Kind.OOPS, Kind.BACKFIRE)
 
 ENDLESS: Final = 1000
-"""The number of rounds that stands for "no limit". No game has so many rounds."""
+"""The number of rounds that stands for "no limit". No game takes so many rounds."""
 
 Traits = list[tuple[int, float]]
 
 
 class Position:
-    """A table as one seat sees it. It may be changed in order to evaluate possible actions."""
+    """A table as one seat sees it. Possible actions are evaluated by changing it."""
 
     __slots__ = (
         *("cards", "fronts", "hand", "left", "me", "mover", "plays", "rounds", "seats"),
@@ -82,18 +85,17 @@ class Position:
         self.left = left
         """The seats that are not eliminated, in clockwise order from seat 0."""
         self.mover = mover
-        """The seat whose turn it is. If that turn is over, it is the next seat."""
+        """The seat whose turn it is. After the end of that turn, the next seat."""
         self.plays = plays
-        """The number of cards that the evaluating seat may still play if `mover` is the evaluating
-        seat."""
+        """The number of cards that the evaluating seat may still play on its turn. It is used only
+        if `mover` is the evaluating seat."""
         self.unseen = unseen
-        """The number of cards in the evaluating seat's hand that are not known."""
+        """The number of unknown cards in the evaluating seat's hand."""
         self.rounds = rounds
-        """The number of rounds of the table that are left, including the current one (X7.2)."""
+        """X7.2: the number of rounds of the table that are left, including the current one."""
         self.seats = len(fronts)
         self.threats: Mapping[Seat, float] = {}
-        """Maps rivals to the factors by which their strength is multiplied. A missing factor is
-        1."""
+        """Maps rivals to the factors for their strength. A missing factor is 1."""
 
     def copy(self) -> Position:
         """Return an independent copy."""
@@ -131,11 +133,11 @@ class Position:
         self.cards[self.me] -= len(kinds)
 
     def eliminate(self, seat: Seat) -> None:
-        """Remove a seat from the remaining seats."""
+        """Remove a seat from the seats that are left."""
         self.left = [other for other in self.left if other != seat]
 
     def played(self) -> None:
-        """Count one card that the evaluating seat has played. After its last play, its turn
+        """Count one card that the evaluating seat has played. If it may play no more, its turn
         ends."""
         self.plays -= 1
         if not self.plays:
@@ -168,8 +170,8 @@ def read(view: View, me: Seat) -> Position:
 
 
 def group(at: Position) -> int:
-    """Return the index of the weight set for a table. It depends on the number of players left and
-    on whether the game started with more than two."""
+    """Return the index of the set of weights for a table. It depends on the number of players left,
+    and on whether the game started with more than two players."""
     return 1 if at.seats == 2 else min(len(at.left), 4)
 
 
@@ -204,7 +206,7 @@ def traits(at: Position) -> list[Traits]:
 
 
 class Scale:
-    """Evaluates tables with the given weights. There is one weight set for each `group`."""
+    """Evaluates tables with the weights `weights`. There is one set of weights for each `group`."""
 
     def __init__(
         self, weights: Mapping[int, Sequence[float]], counted: Callable[[Position], list[Traits]]
@@ -239,7 +241,8 @@ class Scale:
         return mine / (mine + others)
 
     def held(self, at: Position, kind: Kind) -> float:
-        """Return how much holding a card of the kind `kind` contributes to the seat's strength."""
+        """Return the contribution of a card of the kind `kind` in the seat's hand to the seat's
+        strength."""
         return self._weights[group(at)][_HAND[kind]]
 
 
