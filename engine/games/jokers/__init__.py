@@ -1,7 +1,7 @@
 """Jokers Go Boom: a game in which players match the top card and try to empty their hands. Jokers
-make the other players draw.
+make the other players draw cards.
 
-The game shares terms with other games, but no rules.
+The game shares some terms with other games, but no rules.
 """
 
 from typing import Final

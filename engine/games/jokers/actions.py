@@ -1,7 +1,7 @@
-"""All actions at a table of Jokers Go Boom, as a closed union of frozen records.
+"""All actions at a table of Jokers Go Boom, as a closed union of frozen structs.
 
 An action names its seat, the number of the decision that it answers, and a position in a hand. It
-never names a card. So an action reveals nothing that is hidden.
+never names a card. So an action reveals no hidden card.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from engine.presence import Leave, Ready, Return, TimeUp
 
 
 class Play(Struct, frozen=True, tag="play", gc=False):
-    """J2.2, J3.1: play a card of the hand. `place` names it by its position. `number` is the number
-    of the turn."""
+    """J2.2, J3.1: play a card of the hand. `place` has the position of the card. `number` is the
+    number of the turn."""
 
     seat: Seat
     number: int

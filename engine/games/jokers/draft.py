@@ -1,7 +1,7 @@
-"""The working copy of a state, on which one action is carried out.
+"""The working copy of a state, to which one action is applied.
 
-The draft moves and counts cards. It has no rules of play. It is made from a State, changed, and
-turned into the next State. It never outlives the action.
+A draft moves and counts cards. It implements no rules of play. A draft is made from a State,
+changed, and turned into the next State. It never outlives the action.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from engine.games.jokers.state import Fields, State, Tally
 
 
 class Draft(Fields):
-    """A mutable copy of a state, to which one action is applied, with the events of that action so
-    far."""
+    """A mutable copy of a state, to which one action is applied. It also has the events of that
+    action so far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
@@ -36,7 +36,7 @@ class Draft(Fields):
 
     def draw(self, seat: Seat, why: str) -> None:
         """Move the top card of the draw pile to the hand of a seat. The pile must not be empty.
-        `why` is the reason for the event."""
+        `why` is the reason in the event."""
         card = self.pile[-1]
         self.pile = self.pile[:-1]
         self.hands = with_item(self.hands, seat, (*self.hands[seat], card))
@@ -58,6 +58,6 @@ class Draft(Fields):
 
 
 def thaw(state: State) -> Draft:
-    """Return a working copy of `state`. Both share their values, which are never modified in
-    place."""
+    """Return a working copy of `state`. The copy shares its values with the state, which is safe
+    because values are never modified in place."""
     return thawed(state, Draft)

@@ -1,7 +1,7 @@
 """All events at a table of Jokers Go Boom, as a closed union. Their names are in the past tense.
 
-`seen_by` returns an event as one viewer saw it. Only these methods decide who sees the cards of an
-event. They do it by whitelist.
+`seen_by` returns an event as one viewer saw it. These methods alone decide who sees the cards of an
+event. A card is hidden from every viewer who is not explicitly allowed to see it.
 """
 
 from __future__ import annotations
@@ -23,14 +23,16 @@ BY_BOOM = "boom"
 
 
 class DrewForDeal(OpenEvent, frozen=True, tag="drew_for_deal"):
-    """J1.2: every seat drew a card, and some seats drew again. `dealer` had the lowest card."""
+    """J1.2: every seat drew a card, and some seats drew again. The seat `dealer` had the lowest
+    card."""
 
     draws: Draws
     dealer: Seat
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
-    """J1.3: `dealer` dealt seven cards to each seat. `starter` has the first turn (J2.1)."""
+    """J1.3: the seat `dealer` dealt seven cards to each seat. The seat `starter` has the first turn
+    (J2.1)."""
 
     round: int
     dealer: Seat
@@ -38,8 +40,8 @@ class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
 
 
 class Buried(OpenEvent, frozen=True, tag="buried"):
-    """J1.3: a card that goes boom was turned up to start the discard pile. It was put back into the
-    draw pile."""
+    """J1.3: a card that goes boom was turned up to start the discard pile, so it was put back into
+    the draw pile."""
 
     card: Card
 
@@ -59,7 +61,7 @@ class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
 
 class Played(OpenEvent, frozen=True, tag="played"):
     """J2.2, J3.1: the seat played a card onto the discard pile. `left` is the number of cards that
-    remain in its hand."""
+    are left in its hand."""
 
     seat: Seat
     card: Card
@@ -67,15 +69,15 @@ class Played(OpenEvent, frozen=True, tag="played"):
 
 
 class Boomed(OpenEvent, frozen=True, tag="boomed"):
-    """J3.1: the seat's card went boom. The seats in `drawers` draw a card each, in this order. Only
-    as many seats as the pile has cards are listed."""
+    """J3.1: the seat's card went boom. The seats in `drawers` draw one card each, in this order.
+    There are at most as many of them as there are cards in the pile."""
 
     seat: Seat
     drawers: tuple[Seat, ...]
 
 
 class Drew(Struct, frozen=True, tag="drew", gc=False):
-    """The seat drew a card from the draw pile. Only this seat sees it.
+    """The seat drew a card from the draw pile. Only this seat sees the card.
 
     `why` is "choice", "clock" or "boom".
     """
@@ -91,8 +93,8 @@ class Drew(Struct, frozen=True, tag="drew", gc=False):
 
 
 class Skipped(OpenEvent, frozen=True, tag="skipped"):
-    """J2.4: the seat's turn was skipped, because it could neither play nor draw, or because its
-    time ran out with no card to draw."""
+    """J2.4: the seat's turn was skipped. The reason is that the seat could neither play nor draw,
+    or that its time ran out with no card to draw."""
 
     seat: Seat
     by_clock: bool

@@ -1,6 +1,6 @@
 """Jokers Go Boom as an implementation of `engine.game.Game`, and the handlers of its actions.
 
-`RULES` has the handler of each type of action, which consists of a check and an effect.
+`RULES` has the handler of each type of action. A handler consists of a check and an effect.
 `engine/dispatch.py` applies them.
 """
 
@@ -36,8 +36,8 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Apply one action. Raises IllegalAction if the rules refuse the action. In that case nothing
-    has changed."""
+    """Apply one action and return the resulting step. Raises IllegalAction if the rules refuse the
+    action. In that case nothing has changed."""
     return apply_action(RULES, state, action, thaw).freeze()
 
 
@@ -46,12 +46,12 @@ _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     for kind in get_args(Action)
     if kind is not TimeUp
 }
-"""Maps each kind of action to the action's type, and to the number of places that the action names
-in addition to its seat and number."""
+"""Maps each kind of action to a pair. The pair has the type of the action, and the number of places
+that the action names."""
 
 
 class JokersGame(Coded[State, Action]):
-    """The game Jokers Go Boom. Implements `engine.game.Game`."""
+    """The game Jokers Go Boom."""
 
     key = KEY
     title = TITLE
@@ -62,7 +62,7 @@ class JokersGame(Coded[State, Action]):
         super().__init__(State, Action)
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-        """See `Game.start`. Before the deal, the seats draw cards to decide who deals."""
+        """See `Game.start`. Before the deal, the seats draw cards to determine the dealer."""
         if seats not in SEATS:
             raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         draft = self._empty(seats, msgspec.convert(options.model_dump(), Rules), seed)
@@ -97,7 +97,7 @@ class JokersGame(Coded[State, Action]):
             outcome=None,
         )
 
-    # Assigned without a wrapper: all but the last are called at every step of a match.
+    # Assigned without a wrapper, because all but the last are called at every step of a match.
     apply = staticmethod(apply)
     offers = staticmethod(offers)
     view = staticmethod(build)
@@ -126,7 +126,7 @@ class JokersGame(Coded[State, Action]):
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. If the round has already been scored, the next round is dealt."""
+        """See `Game.redeal`. If the round has already been scored, this deals the next round."""
         draft = thaw(state)
         if draft.phase is REVEAL:
             turns.deal_next(draft)

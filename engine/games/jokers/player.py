@@ -1,18 +1,18 @@
 """The computer players of Jokers Go Boom: the simple player, and the hard player, which decides by
 playouts.
 
-The simple player gets rid of points first and keeps Jokers for later. It decides only by the view
+The simple player gets rid of points first and keeps Jokers for later. It decides only from the view
 of its seat, without memory or randomness.
 
 When the hard player has a choice, it samples deals that are consistent with what it has seen. In
 each of them it plays every choice to the end of the round, with all seats playing like the simple
 player. The result of a few playouts is noisy, so it only corrects a first estimate of each choice
-(`Sight`). `Memory` is what the player has seen: the cards that were played, and the cards that
+(`Sight`). `Memory` records what the player has seen: the cards that were played, and the cards that
 other seats probably don't have.
 
 The first estimate is a weighted sum of a choice's features. The weights are a least-squares fit to
-playouts of each choice in rounds of simple players. Their unit is 15 points.
-`python -m bench.fit.jokers` fits them.
+playouts of each choice in rounds of simple players. Their unit is 15 points. `python -m
+bench.fit.jokers` fits them.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ from engine.players.paired import Loss, Option, PlayoutResult, compare, result
 
 _KEPT: Final = 30
 """The value of keeping a card that goes boom. Such a card can be played when no other card can, and
-then saves a draw. The value exceeds any card's points, so that the card is played only if no other
-card can be played, or if a rival is near the end."""
+then saves a draw. The value is higher than any card's points. So the card is played only if no
+other card can be played, or if a rival is near the end."""
 
 _NEAR: Final = 1
-"""The largest number of cards in a rival's hand at which keeping a card that goes boom is too
+"""The maximum number of cards in a rival's hand at which keeping a card that goes boom is too
 risky."""
 
 _HURRY: Final = 60
@@ -70,7 +70,8 @@ class JokersPlayer:
         for offer in view.offers:
             match offer.kind:
                 case "play":
-                    # Offered first, and taken: playing is better than keeping.
+                    # The offer to play comes first and is taken, because playing is better than
+                    # keeping.
                     return act.Play(seat, offer.number, Place(seat, self._best(view, offer)))
                 case "draw":
                     return act.Draw(seat, offer.number)
@@ -97,8 +98,8 @@ class JokersPlayer:
         return max(offer.targets[self._seat], key=lambda at: self._gain(view, hand, at))
 
     def _gain(self, view: View, hand: tuple[Card, ...], at: int) -> int:
-        """Return the value of playing the card at position `at`. It consists of the card's points
-        and the number of cards in the hand that could follow it."""
+        """Return the value of playing the card at position `at`. It depends on the card's points
+        and on the number of cards in the hand that could follow."""
         card = hand[at]
         boom = booms(view.rules, card)
         rest = hand[:at] + hand[at + 1 :]
@@ -111,18 +112,18 @@ class JokersPlayer:
 _JOKERS: Final = cards_of(range(FIRST_JOKER, FIRST_JOKER + 8))
 
 _SLACK: Final = 2
-"""The number of points that most players are willing to give up in order to keep a card that they
-can play next."""
+"""The number of points that most players give up in order to keep a card that they can play
+next."""
 
 _DEARER: Final = tuple(
     [cards_of([c for c in deck(0) if value(c) > value(card) + _SLACK]) for card in deck(0)]
 )
-"""For each card, the cards that most players would have played in its place if they had had them.
-The index is the card."""
+"""For each card, the cards that most players would have played instead if they had had them. The
+index is the card."""
 
 
 class Memory:
-    """What a seat has seen of the current round, and what follows from it."""
+    """What a seat has seen of the current round, and what can be inferred from it."""
 
     def __init__(self) -> None:
         self._discard: list[Card] = []
@@ -160,14 +161,13 @@ class Memory:
                 case ev.Skipped(seat=seat, by_clock=late):
                     self._skips += 1
                     if not late:
-                        # J2.4: it has no Joker either.
+                        # J2.4: the seat has no Joker either.
                         self._without(seat, MATCHING[self._match] | _JOKERS)
                 case _:
                     pass
 
     def known(self, seats: int) -> Known:
-        """Return what this seat knows about the round. `seats` is the number of seats at the
-        table."""
+        """Return what this seat knows about the round, at a table of `seats` seats."""
         sure, likely = [
             tuple([tuple(self._hand(held, seat)) for seat in range(seats)])
             for held in (self._sure, self._likely)
@@ -190,16 +190,16 @@ class Memory:
         self._unlikely(seat, cards)
 
     def _unlikely(self, seat: Seat, cards: Cards) -> None:
-        """Record that the seat `seat` probably has none of the cards in `cards`, because most
-        players would have played one of them."""
+        """Record that the seat `seat` probably has none of the cards in `cards`. Most players would
+        have played one of them."""
         hand = self._hand(self._likely, seat)
         hand[:] = [lacks | cards for lacks in hand]
 
     def _part(self, seat: Seat, card: Card) -> None:
-        """Remove the card that a seat has played from what is known about its hidden hand.
+        """Remove the card that a seat has played from the knowledge about its hidden hand.
 
-        If several places in the hand could have held the card, the one held longest is removed.
-        What was inferred about that place may not be true of the others.
+        If several places in the hand could have held the card, the place that was held longest is
+        removed. The knowledge about that place may not be true of the others.
         """
         for held in (self._sure, self._likely):
             hand = self._hand(held, seat)
@@ -207,7 +207,7 @@ class Memory:
             if fitting:
                 del hand[fitting[0]]
             else:
-                # A seat that does not play like most.
+                # The seat does not play like most players.
                 hand[:] = self._hand(self._sure, seat)
 
 
@@ -249,7 +249,7 @@ class Sight:
 
     def worth(self, card: Card | None) -> float:
         """Return the worth of playing `card`, or of drawing if `card` is None. Only differences
-        between worths have a meaning."""
+        between worths are meaningful."""
         pairs = zip(self._weights, self.traits(card), strict=True)
         return sum([weight * trait for weight, trait in pairs])
 
@@ -295,7 +295,7 @@ class Sight:
         )
 
     def _answered(self, seat: Seat, top: Card) -> float:
-        """Return the probability that the seat can play a card on `top`, given what is known about
+        """Return the probability that the seat can play a card on `top`, given the knowledge about
         its hand."""
         fitting = (MATCHING[top] | self._booms) & self._unseen
         nothing = 1.0
@@ -307,15 +307,14 @@ class Sight:
 
 
 PLAYOUTS: Final = 208
-"""The number of playouts per decision after which no further batch of deals is played."""
+"""The number of playouts per decision after which no further batch of deals begins."""
 _BATCH: Final = 16
 """The number of deals in a batch. After each batch, choices that are clearly worse are dropped."""
 _CLEARLY: Final = 2.0
-"""The number of standard errors of the difference by which a choice must be behind to count as
-clearly worse."""
+"""The number of standard errors by which a choice must be behind the best one to count as clearly
+worse."""
 _CONVINCED: Final = 0.5
-"""The lead over the simple player's choice, in standard errors, that another choice must have to be
-taken."""
+"""The lead over the simple player's choice that another choice needs, in standard errors."""
 _SIGHT: Final = 250
 """The weight of the first estimate, expressed as a number of deals."""
 POINTS: Final = 15.0
@@ -323,11 +322,11 @@ POINTS: Final = 15.0
 _CHANCES: Final = 0.25
 """The standard deviation of a playout's result in the last round, as a probability of winning."""
 _CLOSE: Final = 6.0
-"""The deficit in points at the end of the match that divides a seat's chance of winning by e."""
+"""The deficit in points at the end of the match that divides the probability of winning by e."""
 _ODD: Final = 4
-"""One deal in this number assumes only what is certain about the hands."""
+"""One deal out of this number relies only on what is certain about the hands."""
 _DEALS: Final = 1 << 10
-"""The number of deals that are reserved for each decision. No decision uses so many."""
+"""The number of deals that are reserved for each decision. It is larger than any decision needs."""
 _NUMBERS: Final = 1 << 32
 """The number of different shuffles. The numbers of deals are reduced modulo this number."""
 
@@ -361,7 +360,7 @@ class HardPlayer:
             return simply
         known = self._memory.known(len(view.seats))
         if not known.fits(view):
-            return simply  # it did not see this round from its deal on
+            return simply  # the player did not see this round from the deal on
         first = _own(view, self._seat)[simply.place.slot]
         sight = Sight(view, known, self._seat, first)
         others = [card for card in cards if card != first]
@@ -417,8 +416,8 @@ class HardPlayer:
         return Imagining(view, known)
 
     def _choices(self, view: View) -> dict[Card | None, int]:
-        """Map each playable card to its position in the hand. The key None stands for drawing, if
-        that is a choice too.
+        """Return the playable cards with their positions in the hand. The key None stands for
+        drawing, if that is a choice too.
 
         If several Jokers can be played, only one of them is included.
         """
@@ -433,13 +432,13 @@ class HardPlayer:
         return found
 
     def _tried(self, trials: list[_Trial], imagining: Imagining, scales: _Scales) -> Card | None:
-        """Return the best of the choices in `trials`, determined by playouts. The first of them
-        must be the simple player's choice."""
+        """Return the best choice in `trials`, determined by playouts. The first item must be the
+        simple player's choice."""
         simply = trials[0]
         playouts, deal = 0, scales.number * _DEALS
         while len(trials) > 1 and playouts < PLAYOUTS:
             for _ in range(_BATCH):
-                # Occasionally assume unlikely hands too, because some players hold them.
+                # Assume unlikely hands in some deals, because some players hold them.
                 likely = deal % _ODD != 0
                 state = imagining.state(self._seed, deal % _NUMBERS, likely=likely)
                 deal += 1
@@ -462,7 +461,7 @@ def _own(view: View, seat: Seat) -> tuple[Card, ...]:
 
 
 class _Trial:
-    """A choice with its first estimate and its results in all deals so far."""
+    """A choice with its first estimate, and its results in all deals so far."""
 
     def __init__(self, card: Card | None, sight: float) -> None:
         self.card = card
@@ -470,12 +469,12 @@ class _Trial:
         self.worth: list[float] = []
 
     def total(self) -> float:
-        """Return the worth of the choice, in which the estimate and the results are combined."""
+        """Return the worth of the choice, which combines the estimate and the results."""
         return self.sight * _SIGHT + sum(self.worth)
 
     def ahead(self, other: _Trial) -> float:
-        """Return how much better this choice is than `other`. The unit is the standard error of
-        their difference in the same deals."""
+        """Return the lead of this choice over `other`, in standard errors of their difference in
+        the same deals."""
         ahead = [mine - its for mine, its in zip(self.worth, other.worth, strict=True)]
         mean, count = sum(ahead) / len(ahead), len(ahead)
         spread = sum([each * each for each in ahead]) / count - mean * mean
@@ -484,8 +483,8 @@ class _Trial:
 
 
 class _Scales:
-    """Evaluates the end of a round for a seat: by its points and, in the last round, by its chance
-    of winning."""
+    """Evaluates the end of a round for a seat by its points. In the last round, the seat's chance
+    of winning counts too."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.number = view.offers[0].number
@@ -494,7 +493,7 @@ class _Scales:
         self._seat = seat
 
     def weigh(self, scores: Sequence[int]) -> float:
-        """Return the worth of a round's end in which the seats score `scores`."""
+        """Return the worth of a round's end with the scores `scores`."""
         mine = scores[self._seat]
         others = (sum(scores) - mine) / (len(scores) - 1)
         worth = (others - mine) / POINTS

@@ -2,7 +2,7 @@
 states.
 
 `Imagining` is the only way from a view back to a `State`. It keeps everything that the seat has
-seen. All other cards are dealt at random with the seat's own seed, so nothing hidden is revealed.
+seen. All other cards are dealt at random with the seat's own seed, so no hidden card is revealed.
 `Playout` plays a round to its end with all seats playing like the simple player. One decision needs
 many playouts, so for speed it reimplements the rules of a turn on integers. A test compares it with
 the rules and the simple player.
@@ -25,7 +25,7 @@ from engine.games.jokers.view import View
 from engine.shuffle import shuffled
 
 Cards: TypeAlias = int
-"""A set of cards, represented by an integer in which card c is bit 1 << c."""
+"""A set of cards as an integer. The bit 1 << c stands for the card c."""
 
 
 def cards_of(cards: Sequence[Card]) -> Cards:
@@ -44,30 +44,29 @@ def booming(rules: Rules) -> Cards:
 
 
 class Known(Struct, frozen=True, gc=False):
-    """What a seat knows about the current round in addition to its view."""
+    """A seat's knowledge about the current round in addition to its view."""
 
     discard: tuple[Card, ...]
     """The discard pile. Its last card is the top."""
     sure: tuple[tuple[Cards, ...], ...]
-    """For each seat, and for each card in its hand, the set of cards that this card can't be. The
-    card that was held longest comes first."""
+    """For each seat and each card in its hand, the set of cards that this card can't be. The card
+    that was held longest comes first."""
     likely: tuple[tuple[Cards, ...], ...]
-    """Like `sure`, but on the assumption that every seat plays as most players do."""
+    """Like `sure`, but assuming that every seat plays as most players do."""
     buried: tuple[Card, ...]
-    """The cards that were turned up at the deal of this round but were put back into the draw pile,
+    """The cards that were turned up at the deal of this round, but put back into the draw pile
     because they go boom."""
     skips: int
-    """The number of consecutive turns, up to now, in which no card was played or drawn."""
+    """The number of turns in a row, up to now, without a card played or drawn."""
 
     def fits(self, view: View) -> bool:
-        """Return whether this knowledge is up to date with `view`, which means that no event is
-        missing."""
+        """Return whether this knowledge agrees with `view`, so that no event is missing."""
         held = [len(hand) for hand in self.sure] == [seat.cards for seat in view.seats]
         return held and len(self.discard) == view.discard
 
 
 class Imagining:
-    """Samples states from all those that are consistent with what the viewer has seen.
+    """Samples states that are consistent with what the viewer has seen.
 
     `view` must be the view of a seat during a round.
     """
@@ -110,9 +109,9 @@ class Imagining:
         )
 
     def state(self, seed: bytes, number: int, *, likely: bool = False) -> State:
-        """Return sampled state number `number` for the seed `seed`.
+        """Return the sampled state number `number` for the seed `seed`.
 
-        With `likely`, a state is preferred in which all seats have played as most players do.
+        If `likely` is True, a state is preferred in which all seats have played as most players do.
         """
         cards = shuffled(self._rest, seed, number)
         dealt = (self._likely.dealt(cards) if likely else None) or self._sure.dealt(cards)
@@ -123,8 +122,8 @@ class Imagining:
 
 
 class _Places:
-    """The places in the hidden hands. Places for which something is known about the card are filled
-    first, beginning with the most constrained place."""
+    """The places in the hidden hands. Places with knowledge about their card are filled first,
+    beginning with the most constrained place."""
 
     def __init__(self, lacks: tuple[tuple[Cards, ...], ...], hidden: Sequence[Seat]) -> None:
         self._seats = len(lacks)
@@ -133,10 +132,11 @@ class _Places:
         self._free = [(seat, lacks[seat].count(0)) for seat in hidden]
 
     def dealt(self, cards: Sequence[Card]) -> tuple[list[list[Card]], list[Card]] | None:
-        """Deal `cards` to the hidden hands. Returns the cards of each seat and the remaining cards.
-        Cards that come first in `cards` are preferred.
+        """Deal `cards` to the hidden hands. Returns the cards of each seat, and the remaining
+        cards.
 
-        Returns None if the cards can't be dealt so that all constraints are met.
+        Cards near the start of `cards` are preferred. Returns None if no deal meets all
+        constraints.
         """
         left = list(cards)
         chosen: list[Card] = []
@@ -153,7 +153,7 @@ class _Places:
 
     def _choose(self, place: int, chosen: list[Card], left: list[Card], asked: set[int]) -> bool:
         """Assign a card to the place number `place`. If needed, cards of other places are moved
-        (augmenting path). Returns whether this was possible."""
+        along an augmenting path. Returns whether this was possible."""
         lacks = self._choosy[place][0]
         for at, card in enumerate(left):
             if not lacks >> card & 1:
@@ -170,7 +170,7 @@ class _Places:
 
 
 def imagine(view: View, known: Known, seed: bytes, number: int) -> State:
-    """Return sampled state number `number` for the seed `seed`. It is consistent with what the
+    """Return the sampled state number `number` for the seed `seed`. It is consistent with what the
     viewer has seen.
 
     `view` must be the view of a seat during a round.
@@ -181,14 +181,14 @@ def imagine(view: View, known: Known, seed: bytes, number: int) -> State:
 # Playouts
 
 NEAR: Final = 1
-"""The largest number of cards in a rival's hand at which the rival counts as near the end. Then
-cards that go boom are played and no longer kept."""
+"""The maximum number of cards in the hand of a rival that counts as near the end. Then cards that
+go boom are played instead of kept."""
 
 _VALUES: Final = tuple([value(card) for card in deck(8)])
 
 
 class Playout:
-    """A sampled round from one moment on. It can be played to its end repeatedly."""
+    """A sampled round from one moment on. It can be played to its end any number of times."""
 
     def __init__(self, state: State) -> None:
         self._hands = [cards_of(hand) for hand in state.hands]
@@ -202,7 +202,7 @@ class Playout:
 
     def after(self, card: Card | None) -> list[int]:
         """Return the points of each hand at the end of the round if the seat whose turn it is plays
-        `card`. If `card` is None, the seat draws."""
+        `card`. If `card` is None, the seat draws instead."""
         hands, counts, left = self._hands.copy(), self._counts.copy(), self._left.copy()
         pile = list(self._pile)
         seats, seat, match, skips = len(hands), self._seat, self._match, self._skips
@@ -249,7 +249,7 @@ class Playout:
             play = fit.bit_length() - 1
             fit ^= 1 << play if fit else 0
             if fit:
-                # Points shed, and followers kept.
+                # Prefer points to get rid of, and cards that can follow.
                 most = _VALUES[play] + (MATCHING[play] & hand).bit_count()
                 while fit:
                     card = fit.bit_length() - 1

@@ -28,20 +28,20 @@ class Phase(StrEnum):
     """J5: the match is over."""
 
 
-# Looked up once: rules need them at every turn, and `Phase.PLAY` is slow in Python 3.11.
+# Looked up once, because the rules need them at every turn and `Phase.PLAY` is slow in Python 3.11.
 PLAY, REVEAL, OVER = Phase
 
 
 class DealDraw(Struct, frozen=True, gc=False):
-    """A card that a seat has drawn to decide who deals. It is public."""
+    """A card that a seat has drawn to determine the dealer. It is public."""
 
     seat: Seat
     card: Card
 
 
 Draws = tuple[tuple[DealDraw, ...], ...]
-"""The draws that decide who deals (J1.2). They are grouped in rounds: first one card for every
-seat, then one for each seat that has to draw again."""
+"""J1.2: the draws that determine the dealer. They are grouped in rounds. In the first round every
+seat draws one card. In each later round, the seats that have to draw again do so."""
 
 
 class Tally(Struct, frozen=True, gc=False):
@@ -61,7 +61,7 @@ class RoundResult(Struct, frozen=True, gc=False):
     round: int
     scores: tuple[int, ...]
     winner: Seat | None
-    """The seat that has played its last card. None if the round was blocked."""
+    """The seat that played its last card. None if the round was blocked."""
     reason: str
 
 
@@ -69,8 +69,8 @@ class Fields(Struct, gc=False, omit_defaults=True):
     """The fields of a match. `State` is the immutable value with these fields, and `Draft` is the
     working copy.
 
-    Fields that were added later come last and have a default that is not serialised. So stored
-    matches still decode, and their hashes stay the same.
+    Fields that were added later come last. They have a default, and the default is not serialised.
+    So stored matches still decode, and their hashes stay the same.
     """
 
     rules: Rules
@@ -80,7 +80,7 @@ class Fields(Struct, gc=False, omit_defaults=True):
     """The number of random draws so far, which is also the number of the next draw."""
 
     draws: Draws
-    """The draws that decided who dealt the first round."""
+    """The draws that determined the dealer of the first round."""
     round: int
     """The number of the current round, counted from 1."""
     dealer: Seat
@@ -92,22 +92,22 @@ class Fields(Struct, gc=False, omit_defaults=True):
     discard: tuple[Card, ...]
     """The discard pile. Its last card is the top."""
     buried: tuple[Card, ...]
-    """The cards that were turned up at the deal of this round but were put back into the draw pile,
+    """The cards that were turned up at the deal of this round, but put back into the draw pile
     because they go boom."""
     turn: int
     """The number of the current turn. It is counted over the whole match."""
     to_move: Seat
     skips: int
-    """The number of consecutive turns, up to now, in which no card was played or drawn."""
+    """The number of turns in a row, up to now, without a card played or drawn."""
     ready: tuple[bool, ...]
 
     scores: tuple[tuple[int, ...], ...]
-    """The scores of each scored round, by seat."""
+    """The scores of all scored rounds. Each item has the scores of one round, by seat."""
     result: RoundResult | None
     """The result of the round that has just been scored. None while a round is played."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """For each seat, whether the computer plays it, because its player has left or has missed
+    """For each seat, whether the computer plays it because its player has left or has missed
     clocks."""
     misses: tuple[int, ...]
     """For each seat, the number of clocks that it has missed in a row."""
@@ -122,7 +122,7 @@ class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralType
 
 def to_match(at: Fields) -> Card:
     """Return the card that the next card must match."""
-    # J3.2: a Joker is not wild; the card below it still counts. An Ace that went boom is matched
+    # J3.2: a Joker is not wild, so the card below it still counts. An Ace that went boom is matched
     # like any other card.
     for card in reversed(at.discard):
         if card < FIRST_JOKER:
@@ -137,7 +137,8 @@ def playable_positions(at: Fields, seat: Seat) -> tuple[int, ...]:
 
 
 def has_match(at: Fields, seat: Seat) -> bool:
-    """Return whether the seat's hand has a matching card. If so, the seat must play (J2.2)."""
+    """J2.2: return whether the seat's hand has a matching card. If it has one, the seat must
+    play."""
     return not MATCHES[to_match(at)].isdisjoint(at.hands[seat])
 
 

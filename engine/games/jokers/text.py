@@ -1,7 +1,7 @@
-"""The texts of Jokers Go Boom in plain text, for the terminal and for transcripts.
+"""The plain text of Jokers Go Boom, for the terminal and for transcripts.
 
 The functions describe only what a viewer may see: a View, or an event that was already filtered by
-`seen_by`. Only `open_view`, which is for finished matches, reads a State.
+`seen_by`. Only `open_view` reads a State. It is for finished matches.
 """
 
 from __future__ import annotations
@@ -118,7 +118,8 @@ def seats_line(view: View, name: Name) -> str:
 
 
 def own_lines(seat: SeatView) -> list[str]:
-    """Return lines with the seat's own hand. Each card has the number by which it is named."""
+    """Return lines with the seat's own hand. Next to each card is the number that the user types to
+    choose it."""
     if isinstance(seat.hand, Hidden):
         return []
     return ["  ".join(f"{number}:{code(card)}" for number, card in enumerate(seat.hand, 1))]

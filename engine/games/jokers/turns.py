@@ -1,11 +1,12 @@
 """The course of a round: the choice of the dealer, the deal with the card that starts the discard
-pile, the turns, and the score. It also defines what happens when the time of a turn runs out.
+pile, the turns, and the score. Also the effects of a clock that runs out.
 
-The deal comes first, then the checks of a turn (`check_...`, `refuse_...`), then the effects
-(`do_...`), up to the score of the round. All randomness comes from the match's seed, and each
-random draw has its own number. `waits` lists what the table waits for. The action of a clock is
-legal only for a current wait. It is logged like any other action, and it uses the same functions as
-a player's action.
+The checks (`check_...`, `refuse_...`) return the reason for a refusal, or None if the action is
+legal. The effects (`do_...`) follow. All randomness comes from the match's seed, and each random
+draw has its own number.
+
+`waits` lists everything that the table waits for. The action of a clock is legal only for a current
+wait. It is logged like any other action, and it uses the same functions as a player's action.
 """
 
 from __future__ import annotations
@@ -60,13 +61,13 @@ from engine.shuffle import chosen, shuffled
 
 
 def height(card: Card) -> int:
-    """Return a number by which cards are compared in the draw for the deal. The card must not be a
-    Joker."""
+    """Return a number by which cards are compared when the seats draw for the deal. The card must
+    not be a Joker."""
     return KING + 1 if rank(card) == ACE else rank(card)  # J1.2: the Ace is high
 
 
 def drawn_for_deal(seats: int, cards: Iterator[Card]) -> tuple[Draws, Seat]:
-    """Let every seat draw cards from `cards` until the dealer is decided. Returns all draws, and
+    """Let every seat draw cards from `cards` until the dealer is determined. Returns all draws, and
     the dealer."""
     draws: list[tuple[DealDraw, ...]] = []
     held: dict[Seat, Card] = {}
@@ -78,7 +79,7 @@ def drawn_for_deal(seats: int, cards: Iterator[Card]) -> tuple[Draws, Seat]:
         # J1.2: a seat that drew a Joker draws again.
         again = [seat for seat, card in held.items() if rank(card) == JOKER]
         if not again:
-            # J1.2: the lowest deals; seats that tie for it draw again.
+            # J1.2: the seat with the lowest card deals. Seats with equal lowest cards draw again.
             lowest = min([height(card) for card in held.values()])
             again = [seat for seat, card in held.items() if height(card) == lowest]
             held = {}
@@ -102,11 +103,11 @@ def draw_for_deal(draft: Draft) -> None:
 
 def deal(draft: Draft) -> None:
     """Deal round number `draft.round`. The seat `draft.dealer` deals."""
-    # J1.1: the pack, with the Jokers that the house plays with.
+    # J1.1: the pack, with the number of Jokers that the house rules set.
     cards = shuffled(deck(jokers_in(draft.rules)), draft.seed, draft.shuffles)
     draft.shuffles += 1
     seats, first = draft.seats, starter(draft)
-    # J1.3: seven each, one at a time, the seat left of the dealer first.
+    # J1.3: seven cards each, one at a time, beginning with the seat left of the dealer.
     dealt = HAND * seats
     draft.hands = tuple([cards[(seat - first) % seats : dealt : seats] for seat in range(seats)])
     # J1.3: the rest is the draw pile.
@@ -123,11 +124,12 @@ def deal(draft: Draft) -> None:
 
 
 def _turn_up(draft: Draft) -> None:
-    """Start the discard pile with the top card of the draw pile. Cards that go boom are put back
-    and replaced by the next card."""
+    """Start the discard pile with the top card of the draw pile. A card that goes boom is put back,
+    and the next card is turned up instead."""
     buried: list[Card] = []
     while booms(draft.rules, draft.pile[-1]):
-        # J1.3: a card that goes boom is put back anywhere below the next, and another is turned up.
+        # J1.3: a card that goes boom is put back anywhere below the next card, and another is
+        # turned up.
         *rest, card = draft.pile
         rest.insert(chosen(len(rest), draft.seed, draft.shuffles), card)
         draft.shuffles += 1
@@ -139,7 +141,7 @@ def _turn_up(draft: Draft) -> None:
 
 
 def deal_next(draft: Draft) -> None:
-    """Deal the round that follows the round just scored."""
+    """Deal the next round. The current round must have been scored."""
     draft.round += 1
     draft.dealer = (draft.dealer + 1) % draft.seats  # J5.1: the deal passes left
     deal(draft)
@@ -160,15 +162,15 @@ def opening(at: Fields) -> tuple[Event, ...]:
 
 OUT = "out"
 BLOCKED = "blocked"
-"""The reasons why a round ended (RoundResult.reason)."""
+"""The reasons for the end of a round (`RoundResult.reason`)."""
 
 
 # Checks
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why this seat may not act on the current turn. Returns None if it is the
-    seat's turn."""
+    """Return the reason why this seat may not act on the current turn, or None if it is the seat's
+    turn."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN  # J2.1, J3.1
@@ -193,7 +195,7 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
 
 
 def undrawable(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why the seat whose turn it is may not draw. Returns None if it may."""
+    """Return the reason why the seat whose turn it is may not draw, or None if it may."""
     # J2.2: a seat with a match must play. A card that only goes boom may be kept.
     if has_match(at, seat):
         return Refusal.MUST_PLAY
@@ -208,10 +210,10 @@ def check_draw(at: Fields, action: Draw) -> Refusal | None:
 
 
 def unskippable(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why the seat whose turn it is may not skip. Returns None if it may."""
+    """Return the reason why the seat whose turn it is may not skip, or None if it may."""
     if at.pile:
         return Refusal.MUST_PLAY if has_match(at, seat) else Refusal.MUST_DRAW  # J2.3
-    # J2.4: only a seat that cannot play skips; J2.2: if there is nothing to draw, a card that goes
+    # J2.4: a seat skips only if it cannot play. J2.2: if there is no card to draw, a card that goes
     # boom must be played like any other.
     return Refusal.MUST_PLAY if playable_positions(at, seat) else None
 
@@ -236,7 +238,7 @@ def do_play(draft: Draft, action: Play) -> None:
     boom = booms(draft.rules, card)
     draft.count(seat, played=1, booms=boom, went_out=not left)
     draft.say(Played(seat, card, left))
-    # J3.3: the boom comes first, also of a last card, then the score.
+    # J3.3: the boom comes before the score, even for a last card.
     if boom:
         _boom(draft, seat)
     if left:
@@ -246,7 +248,7 @@ def do_play(draft: Draft, action: Play) -> None:
 
 
 def _boom(draft: Draft, seat: Seat) -> None:
-    # J3.1: every other player draws, clockwise from the player, as far as the pile goes.
+    # J3.1: every other player draws, clockwise from the player, as long as the pile has cards.
     others = [(seat + step) % draft.seats for step in range(1, draft.seats)]
     drawers = others[: len(draft.pile)]
     draft.say(Boomed(seat, tuple(drawers)))
@@ -255,19 +257,19 @@ def _boom(draft: Draft, seat: Seat) -> None:
 
 
 def do_draw(draft: Draft, action: Draw) -> None:
-    """Draw a card, as the seat has chosen. This ends the turn."""
+    """Draw a card for the seat of the action. This ends the turn."""
     _draw(draft, BY_CHOICE)
 
 
 def _draw(draft: Draft, why: str) -> None:
-    # J2.3: the turn is over, whether or not the card could be played.
+    # J2.3: the turn ends, even if the drawn card could be played.
     draft.draw(draft.to_move, why)
     draft.skips = 0
     _next_turn(draft)
 
 
 def do_skip(draft: Draft, action: Skip) -> None:
-    """Skip the turn, as the seat has chosen."""
+    """Skip the turn of the seat of the action."""
     _skip(draft, by_clock=False)
 
 
@@ -275,14 +277,14 @@ def _skip(draft: Draft, *, by_clock: bool) -> None:
     draft.skips += 1
     draft.say(Skipped(draft.to_move, by_clock))
     if draft.skips == draft.seats:
-        end_round(draft, BLOCKED, None)  # J4.2: a full circle of nothing
+        end_round(draft, BLOCKED, None)  # J4.2: no seat in a full circle has played or drawn
     else:
         _next_turn(draft)
 
 
 def turn_by_clock(draft: Draft) -> None:
     """End the turn of a seat whose time has run out. The seat draws a card if there is one."""
-    # J2.5: the clock draws one card, for any hand; with an empty pile the turn just ends.
+    # J2.5: the clock draws one card, whatever the hand has. With an empty pile the turn just ends.
     if draft.pile:
         _draw(draft, BY_CLOCK)
     else:
@@ -296,8 +298,7 @@ def _next_turn(draft: Draft) -> None:
 
 
 def end_round(draft: Draft, reason: str, winner: Seat | None) -> None:
-    """Reveal the hands and score the round. If this was the last round, the match is scored as
-    well."""
+    """Reveal the hands and score the round. After the last round, the match is scored as well."""
     scores = round_scores(draft.hands)
     draft.scores = (*draft.scores, scores)
     draft.result = RoundResult(draft.round, scores, winner, reason)
@@ -316,8 +317,8 @@ BETWEEN = "between"
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """Return the one thing that the table waits for. Returns an empty tuple once the match is
-    over."""
+    """Return everything that the table waits for, which is at most one wait. Returns an empty tuple
+    once the match is over."""
     if at.phase is PLAY:
         return (Wait(f"{TURN}:{at.turn}", TURN, (at.to_move,), TimeUp(TURN, at.turn)),)  # J2.5
     if at.phase is REVEAL:
@@ -333,7 +334,7 @@ def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """Do what the rules prescribe when the time of a wait has run out."""
+    """Apply the consequences of a wait whose time has run out."""
     if action.clock == BETWEEN:
         deal_next(draft)
         return

@@ -1,7 +1,7 @@
-"""The house rules of Jokers Go Boom, which cards may be played on which, and the scores of cards,
-rounds and matches.
+"""The house rules of Jokers Go Boom, the rules about which cards may be played, and the scores of
+cards, rounds and matches.
 
-A host chooses `JokersOptions`, and a match stores `Rules`. Scores are pure arithmetic on cards and
+A host chooses `JokersOptions`, and a match stores `Rules`. Scores are computed only from cards and
 points.
 """
 
@@ -51,13 +51,13 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
 
 def jokers_in(rules: Rules) -> int:
     """Return the number of Jokers in the pack."""
-    # J1.1: where the Aces go boom, there are no Jokers.
+    # J1.1: if the Aces go boom, there are no Jokers.
     return 0 if rules.aces_boom else rules.jokers
 
 
 def rounds_of(rules: Rules, seats: int) -> int:
     """Return the number of rounds in the match."""
-    # J5.1: one per player, unless a house rule sets the number.
+    # J5.1: one round per player, unless a house rule sets the number.
     return rules.rounds or seats
 
 
@@ -69,8 +69,8 @@ MATCHES: Final = tuple(
         for top in deck(0)
     ]
 )
-"""For each card, the set of cards that match it. The index is the card. Jokers have no entry. It is
-computed once for speed."""
+"""For each card, the set of cards that match it. The index is the card. Jokers have no entry. The
+sets are computed once, for speed."""
 
 
 def matches(card: Card, top: Card) -> bool:
@@ -80,7 +80,7 @@ def matches(card: Card, top: Card) -> bool:
 
 def booms(rules: Rules, card: Card) -> bool:
     """Return whether `card` goes boom when it is played."""
-    # J1.1: the Jokers; or, by house rule, the Aces.
+    # J1.1: Jokers go boom, or the Aces by a house rule.
     return rank(card) == (ACE if rules.aces_boom else JOKER)
 
 
@@ -99,7 +99,7 @@ def playable(rules: Rules, card: Card, top: Card) -> bool:
 
 # Scores
 
-# J4.1. J1.1: an Ace that goes boom counts no more than any other.
+# J4.1. J1.1: an Ace that goes boom has the same points as any other Ace.
 _VALUES: Final = {JOKER: 20, ACE: 15, KING: 10, QUEEN: 10, JACK: 10}
 
 
@@ -114,13 +114,14 @@ def total(hand: Sequence[Card]) -> int:
 
 
 def round_scores(hands: Sequence[Sequence[Card]]) -> tuple[int, ...]:
-    """Return the entry in the scoresheet for each seat after a round."""
-    # J4.1: nothing for a seat without cards; the others score their hands. J4.2: blocked, all do.
+    """Return the scores of a round, by seat."""
+    # J4.1: a seat without cards scores nothing, and the others score their hands. J4.2: if the
+    # round is blocked, all seats score their hands.
     return tuple([total(hand) for hand in hands])
 
 
 def match_outcome(scores: Sequence[Sequence[int]], seats: int) -> Outcome:
     """Return the outcome of a match whose rounds had the scores `scores`."""
-    # J5.1: the lowest sum wins; equal sums share the place.
+    # J5.1: the lowest sum wins. Equal sums share the place.
     totals = summed(scores, seats)
     return outcome("rounds_played", totals, totals)

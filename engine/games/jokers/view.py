@@ -1,8 +1,8 @@
-"""What one viewer may see of a match, and what a seat may do.
+"""The view of a match for one viewer, and the offers to a seat.
 
-`build` is the only way in which a viewer gets something of a State. It works by whitelist, field by
-field. Until the round is scored, only its own seat sees a hand. An action is offered if and only if
-its check passes, because `offers` and the checks use the same functions.
+`build` is the only way for a viewer to get information from a State. It copies only fields that the
+viewer may see. Until the round is scored, only its own seat sees a hand. An action is offered if
+and only if its check passes, because `offers` and the checks use the same functions.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:
-    """Return the actions for the public message's buttons that the seat to move may be able to
-    take.
+    """Return the actions that the seat whose turn it is may be able to take by a button of the
+    public message.
 
-    Only public facts are used to find them, because it is the seat's secret whether it can play
-    (J5.2).
+    The result depends only on public facts, because it is the seat's secret whether it can play a
+    card (J5.2).
     """
     if at.phase is REVEAL:
         return (Offer("ready", at.round),)
@@ -101,7 +101,7 @@ class View(NoClaims, frozen=True, gc=False):
     """The number of rounds in the match."""
     dealer: Seat
     draws: Draws
-    """The draws that decided who dealt the first round."""
+    """The draws that determined the dealer of the first round."""
     phase: str
     seats: tuple[SeatView, ...]
     pile: int
@@ -111,20 +111,22 @@ class View(NoClaims, frozen=True, gc=False):
     top: Card
     """The top card of the discard pile."""
     to_match: Card
-    """The card that the next card must match. This is the top card, or the card below if Jokers are
-    on top (J3.2)."""
+    """The card that the next card must match. It is the top card. If Jokers are on top, it is the
+    first card below them (J3.2)."""
     turn: TurnView | None
     scores: tuple[tuple[int, ...], ...]
-    """The scores of each scored round, by seat."""
+    """The scores of all scored rounds. Each item has the scores of one round, by seat."""
     result: RoundResult | None
     tallies: tuple[Tally, ...]
     outcome: Outcome | None
     offers: tuple[Offer, ...]
     """The offers to the viewer's seat. Empty for a spectator."""
     table_actions: tuple[Offer, ...]
-    """The actions behind the public message's buttons that some seat may be able to take now. Their
-    kinds are "draw", "skip" and "ready". The list is public, and only public facts were used to
-    make it."""
+    """The actions that some seat may be able to take now by a button of the public message. They
+    are visible to everyone, and depend only on public facts.
+
+    Their kinds are "draw", "skip" and "ready".
+    """
 
     @property
     def looks(self) -> tuple[()]:
@@ -137,7 +139,7 @@ _SHOWN = (REVEAL, OVER)
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """Return the view of the viewer: the public part, together with what only this viewer sees."""
+    """Return the view of `viewer`. It has the public information and what only this viewer sees."""
     everybody = _public(at)
     if viewer is None:
         return everybody
@@ -180,7 +182,7 @@ def _seat(at: Fields, seat: Seat, score: int) -> SeatView:
     return SeatView(
         seat=seat,
         cards=len(hand),
-        # J5.2: counts are public, hands are not.
+        # J5.2: the numbers of cards are public, the hands are not.
         hand=hand if at.phase in _SHOWN else HIDDEN,
         score=score,
         away=at.away[seat],
