@@ -43,11 +43,13 @@ def _brains(key: str) -> dict[str, Brain]:
 _RULES: Final = (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
 
 _MOMENTS: Final[Mapping[str, Mapping[int, int]]] = {KABOO_GAME.key: {2: 800}}
-"""See `GamePackage.moments`; docs/players.md reports the measurements behind the numbers."""
+"""The number of playouts for each number of seats (`GamePackage.moments`). docs/players.md reports
+the measurements behind the numbers."""
 
 _JUDGED: Final = frozenset({"call", "end_round"})
-"""The kinds of actions about which decisions are judged. These are the decisions to end the round.
-After them only the luck of the last turns, if there are any, can change the result."""
+"""The kinds of actions that judged decisions are about (`GamePackage.judged`). Each of these
+actions ends the round or begins its end. After it, only the luck of the last turns, if there are
+any, can change the result."""
 
 GAMES: Final = tuple(
     GamePackage(

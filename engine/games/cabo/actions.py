@@ -1,7 +1,7 @@
-"""All actions at a table of the cabo family, as a closed union of frozen records.
+"""All actions at a table of the cabo family, as a closed union of frozen structs.
 
 An action names its seat, the number of the decision that it answers, and places. It never names a
-card. So a log of actions reveals no hidden card to readers without the seed.
+card. So a log of actions reveals no hidden card to a reader who does not know the seed.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ class Call(Struct, frozen=True, tag="call", gc=False):
 
 
 class SwitchTop(Struct, frozen=True, tag="switch_top", gc=False):
-    """B4.2 (b): swap the top discard with a card of the seat's own. `number` is the number of the
-    turn."""
+    """B4.2 (b): swap the top discard with one of the seat's own cards. `number` is the number of
+    the turn."""
 
     seat: Seat
     number: int
@@ -78,7 +78,7 @@ class Take(Struct, frozen=True, tag="take", gc=False):
 
 
 class EndRound(Struct, frozen=True, tag="end_round", gc=False):
-    """G5.1: end the round. Any seat may do this on any seat's turn. `number` is the number of the
+    """G5.1: end the round. Any seat may end it on any seat's turn. `number` is the number of the
     round."""
 
     seat: Seat
@@ -105,8 +105,8 @@ class UsePower(Struct, frozen=True, tag="use_power", gc=False):
 
 
 class Replace(Struct, frozen=True, tag="replace", gc=False):
-    """K5.2 (b): put the drawn card, unseen, in place of a card of the seat's own. `number` is the
-    number of the turn."""
+    """K5.2 (b): put the drawn card, unseen by the others, in place of one of the seat's own cards.
+    `number` is the number of the turn."""
 
     seat: Seat
     number: int
@@ -114,8 +114,8 @@ class Replace(Struct, frozen=True, tag="replace", gc=False):
 
 
 class LookAt(Struct, frozen=True, tag="look_at", gc=False):
-    """K2.2: look at one card with a 7, 8, 9 or 10, or with a King that shows one card. `number` is
-    the number of the prompt."""
+    """K2.2: look at one card, by the power of a 7, 8, 9 or 10, or of a King that shows one card.
+    `number` is the number of the prompt."""
 
     seat: Seat
     number: int
@@ -125,8 +125,8 @@ class LookAt(Struct, frozen=True, tag="look_at", gc=False):
 class BlindSwap(Struct, frozen=True, tag="blind_swap", gc=False):
     """K2.2, B5.1, G3.4: swap two cards.
 
-    With a Jack or a Queen, the player sees neither card. The action is also used after the look of
-    a King that may swap any two cards. `number` is the number of the prompt.
+    By the power of a Jack or a Queen, the player sees neither card. The action is also used after
+    the look of a King that may swap any two cards. `number` is the number of the prompt.
     """
 
     seat: Seat
@@ -136,8 +136,8 @@ class BlindSwap(Struct, frozen=True, tag="blind_swap", gc=False):
 
 
 class LookAtTwo(Struct, frozen=True, tag="look_at_two", gc=False):
-    """K2.2: look at two cards with a King. One action names both cards. `number` is the number of
-    the prompt."""
+    """K2.2: look at two cards, by the power of a King. One action names both cards. `number` is the
+    number of the prompt."""
 
     seat: Seat
     number: int
@@ -146,15 +146,16 @@ class LookAtTwo(Struct, frozen=True, tag="look_at_two", gc=False):
 
 
 class MakeSwap(Struct, frozen=True, tag="make_swap", gc=False):
-    """K2.2: swap the two cards that the King has shown. `number` is the number of the prompt."""
+    """K2.2: swap the two cards that the seat saw by the power of a King. `number` is the number of
+    the prompt."""
 
     seat: Seat
     number: int
 
 
 class SwapWith(Struct, frozen=True, tag="swap_with", gc=False):
-    """B5.1: swap the card that the King has shown with a card of the seat's own. `number` is the
-    number of the prompt."""
+    """B5.1: swap the card that the seat saw by the power of a King with one of the seat's own
+    cards. `number` is the number of the prompt."""
 
     seat: Seat
     number: int
@@ -169,8 +170,8 @@ class LeaveSwap(Struct, frozen=True, tag="leave_swap", gc=False):
 
 
 class DropPower(Struct, frozen=True, tag="drop_power", gc=False):
-    """K2.4: give up a power that the player has chosen to use but has not aimed yet. `number` is
-    the number of the prompt."""
+    """K2.4: give up a power that the player has begun to use but has not aimed yet. `number` is the
+    number of the prompt."""
 
     seat: Seat
     number: int

@@ -1,8 +1,8 @@
-"""The working copy of a state, on which one action is carried out.
+"""The working copy of a state, to which one action is applied.
 
-The draft moves cards and assigns numbers to discards, prompts and looks. The only rule of play in
-it says where the next card comes from (K1.4). A draft is made from a State, changed, and turned
-into the next State. It never outlives the action.
+A draft moves cards and assigns numbers to discards, prompts and looks. It implements only one rule
+of play: it determines where the next card comes from (K1.4). A draft is made from a State, changed,
+and turned into the next State. It never outlives the action.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from engine.shuffle import shuffled
 
 
 class Draft(Fields):
-    """A mutable copy of a state, to which one action is applied, with the events of that action so
-    far."""
+    """A mutable copy of a state, to which one action is applied. It also has the events of that
+    action so far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
@@ -42,7 +42,7 @@ class Draft(Fields):
     # Cards in grids
 
     def card_at(self, place: Place) -> Card:
-        """Return the card at `place`, where a card must lie."""
+        """Return the card at `place`. The place must not be empty."""
         card = self.grids[place.seat][place.slot]
         assert card is not None
         return card
@@ -70,8 +70,8 @@ class Draft(Fields):
         """Remove the top card of the draw pile and return it. Returns None if there is no card to
         draw."""
         if not self.pile:
-            # B8.3, G6.3: only now that a card is needed. K1.4: cards kept back earlier (an open
-            # discard, cards of a slap) may be shuffled now.
+            # B8.3, G6.3: reshuffle only when a card is needed. K1.4: cards kept back earlier (an
+            # open discard, cards of a slap) may be shuffled now.
             self._reshuffle()
             if not self.pile:
                 return None
@@ -94,7 +94,7 @@ class Draft(Fields):
         self.say(Reshuffled(len(cards)))
 
     def lay(self, card: Card) -> None:
-        """Put a card on top of the discard pile. It can't be slapped."""
+        """Put a card on top of the discard pile without opening it to slaps."""
         self.discard = (*self.discard, card)
 
     def lay_open(self, seat: Seat, card: Card, *, flip: bool) -> int:
@@ -112,8 +112,8 @@ class Draft(Fields):
         return card
 
     def bare(self, seat: Seat) -> int:
-        """Open the top discard to slaps, because the seat `seat` has uncovered it. Returns its
-        number, or 0 if there is no discard."""
+        """Open the top discard to slaps, because the seat `seat` has taken the card above it.
+        Returns the number of the discard, or 0 if the pile is empty."""
         if not self.discard:
             self.open = None
             return 0
@@ -122,7 +122,8 @@ class Draft(Fields):
         return self.discards
 
     def lay_held(self, *, by_clock: bool) -> None:
-        """Discard the card in hand face up and open it to slaps."""
+        """Discard the card in hand face up and open it to slaps. `by_clock` says whether the time
+        ran out."""
         card = self.held
         assert card is not None
         number = self.lay_open(self.to_move, card, flip=False)
@@ -149,8 +150,7 @@ class Draft(Fields):
         return self.prompts
 
     def show(self, seat: Seat, places: tuple[Place, ...], *, power: bool) -> tuple[Card, ...]:
-        """Begin a look, in which the seat `seat` sees the cards at `places`. Returns these
-        cards."""
+        """Begin a look by which the seat `seat` sees the cards at `places`. Returns these cards."""
         cards = tuple([self.card_at(place) for place in places])
         self.look_count += 1
         self.looks = (*self.looks, Look(self.look_count, seat, places, cards, power))
@@ -176,6 +176,6 @@ class Draft(Fields):
 
 
 def thaw(state: State) -> Draft:
-    """Return a working copy of `state`. Both share their values, which are never modified in
-    place."""
+    """Return a working copy of `state`. The copy shares its values with the state, which is safe
+    because values are never modified in place."""
     return thawed(state, Draft)

@@ -1,9 +1,9 @@
 """The course of a round: the deal, turns, calls, scoring, and the end of the match.
 
-The functions here do not check whether an action is legal, because `turns.py`, `powers.py` and
-`slaps.py` check it first. Only EndRound, which may end a round at any moment (G5.1), is checked
-here. `closes` says which actions close the open discard and therefore have to wait until its
-minimum open time is over.
+Most functions here assume that the action is legal, because `turns.py`, `powers.py` and `slaps.py`
+have checked it. Only EndRound, which may end a round at any moment (G5.1), is checked here.
+`closes` determines which actions close the open discard. Such actions have to wait until the
+discard's minimum open time is over.
 """
 
 from __future__ import annotations
@@ -70,12 +70,12 @@ GRID = 4
 
 
 def dealer(at: Fields) -> Seat:
-    """B4.1: return the dealer, who is the seat to the right of the starting seat."""
+    """B4.1: return the dealer, which is the seat to the right of the starting seat."""
     return (at.starter - 1) % at.seats
 
 
 def deal(draft: Draft, starter: Seat) -> None:
-    """Deal round number `draft.round`. The seat `starter` will begin."""
+    """Deal round number `draft.round`. The seat `starter` begins it."""
     # K1.1, B1.1, G1.1: the pack, with the Jokers that the house plays with.
     cards = shuffled(deck(draft.rules.jokers), draft.seed, draft.shuffles)
     draft.shuffles += 1
@@ -108,13 +108,13 @@ def _turn_up(draft: Draft) -> None:
 
 
 def turned_up(at: Fields) -> TurnedUp:
-    """Return the event of the card that the dealer has turned up. `at` must be the state just after
+    """Return the event for the card that the dealer turned up. `at` must be the state just after
     the deal."""
     return TurnedUp(dealer(at), at.discards, at.discard[-1])
 
 
 def deal_next(draft: Draft) -> None:
-    """Deal the round that follows the round just scored."""
+    """Deal the next round. The current round must have been scored."""
     assert draft.result is not None
     draft.round += 1
     if variant_of(draft).winner_starts:
@@ -132,8 +132,8 @@ def begin_play(draft: Draft, seat: Seat) -> None:
 
 
 def begin_at_once(draft: Draft) -> None:
-    """Begin the play phase right after the peek. If a card was turned up at the deal, it is opened
-    to slaps."""
+    """Begin the play phase right after the peek. A card that was turned up at the deal is opened to
+    slaps."""
     if draft.discard:
         draft.open = Open(draft.discards, dealer(draft), draft.discard[-1], flip=False)  # B6.4
     begin_play(draft, draft.starter)  # B4.1, G6.3
@@ -147,8 +147,8 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
 
 
 def end_turn(draft: Draft) -> None:
-    """End the current turn and begin the next one. After the last turn, open the window for a last
-    slap."""
+    """End the current turn and begin the next one. After the last turn, the window for a last slap
+    opens instead."""
     if draft.caller is None:
         begin_turn(draft, (draft.to_move + 1) % draft.seats)  # K5.4, B4.1, G3.1: clockwise
         return
@@ -163,14 +163,14 @@ def end_turn(draft: Draft) -> None:
 
 
 def pass_over(draft: Draft, *, by_clock: bool) -> None:
-    """End the current turn although its seat has made no move. Unlike a move, this does not close
-    the discard (K7.4)."""
+    """End the current turn without a move of its seat. Unlike a move, this does not close the
+    discard (K7.4)."""
     draft.say(PassedOver(draft.to_move, by_clock))
     end_turn(draft)
 
 
 def window_idle(at: Fields) -> bool:
-    """Return whether nothing is left to wait for in the window for the last slap."""
+    """Return whether the window for the last slap has nothing left to wait for."""
     if at.open is not None or at.slap is not None:
         return False
     power = at.power
@@ -183,16 +183,15 @@ def window_idle(at: Fields) -> bool:
 
 BY_CALL = "called"
 BY_WANT_OF_CARDS = "no_cards"
-"""The reasons why a round ended (RoundResult.reason)."""
+"""The reasons for the end of a round (`RoundResult.reason`)."""
 
 BY_ROUNDS = "rounds_played"
 BY_LIMIT = "over_limit"
-"""The reasons why a match ended (Outcome.reason)."""
+"""The reasons for the end of a match (`Outcome.reason`)."""
 
 
 def settle(draft: Draft) -> None:
-    """Apply the consequences that follow automatically from an action, such as the end of a
-    phase."""
+    """Apply the automatic consequences of an action, such as the end of a phase."""
     if draft.slap is not None:
         return
     phase = draft.phase
@@ -226,8 +225,8 @@ def _say_called(draft: Draft, seat: Seat, *, auto: bool) -> None:
 
 
 def call(draft: Draft, *, auto: bool) -> None:
-    """Call for the seat whose turn it is. Every other seat then gets one more turn. `auto` means
-    that the rules force the call because the seat has no cards."""
+    """Apply a call of the seat whose turn it is. Every other seat then gets one more turn. `auto`
+    says whether the rules force the call because the seat has no cards."""
     seat = draft.to_move
     # K7.2, B7.1: one more turn for each other seat, from the caller's left.
     draft.last_turns = tuple([(seat + step) % draft.seats for step in range(1, draft.seats)])
@@ -250,18 +249,19 @@ def refuse_end_round(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_end_round(at: Fields, action: EndRound) -> Refusal | None:
-    """G5.1: check EndRound. While the round is not over, any seat may end it on any seat's turn."""
+    """G5.1: return the reason why EndRound is refused, or None if it is legal. While the round is
+    not over, any seat may end it on any seat's turn."""
     return Refusal.STALE if action.number != at.round else refuse_end_round(at, action.seat)
 
 
 def do_end_round(draft: Draft, action: EndRound) -> None:
-    """End the round, as the seat of the action has chosen."""
+    """Apply EndRound."""
     end_at_once(draft, action.seat, auto=False)
 
 
 def end_at_once(draft: Draft, seat: Seat, *, auto: bool) -> None:
-    """End the round without further turns. `auto` means that the rules end it because the seat has
-    no cards."""
+    """End the round without further turns. `auto` says whether the rules end it because the seat
+    has no cards."""
     _say_called(draft, seat, auto=auto)
     # G5.1: the card in hand goes to the graveyard, and an effect in progress is dropped.
     if draft.held is not None:
@@ -274,8 +274,7 @@ def end_at_once(draft: Draft, seat: Seat, *, auto: bool) -> None:
 
 
 def end_round(draft: Draft, reason: str) -> None:
-    """Reveal all cards and score the round. If this was the last round, the match is scored as
-    well."""
+    """Reveal all cards and score the round. After the last round, the match is scored as well."""
     variant = variant_of(draft)
     caller = draft.caller
     totals = tuple([total(variant, grid) for grid in draft.grids])
@@ -302,7 +301,7 @@ def end_round(draft: Draft, reason: str) -> None:
 
 
 def _over(at: Fields, limit: int | None, sums: tuple[int, ...]) -> str | None:
-    """Return the reason why the match ends with this round. Returns None if it goes on."""
+    """Return the reason why the match ends with this round, or None if it goes on."""
     if limit is not None and max(sums) > limit:
         return BY_LIMIT  # G6.2
     return BY_ROUNDS if at.round == at.rules.rounds else None  # K1.2, B8.2
@@ -311,7 +310,7 @@ def _over(at: Fields, limit: int | None, sums: tuple[int, ...]) -> str | None:
 # Closing the open discard
 
 _COVERING: Final = frozenset({Flip, SwitchTop, Take, Discard, Replace})
-"""K4.1, B6.4, G4.5: the types of the actions that cover or remove the open discard."""
+"""K4.1, B6.4, G4.5: the types of actions that cover or remove the open discard."""
 
 
 def closes(at: Fields, action: Action) -> bool:
@@ -334,6 +333,6 @@ def closes(at: Fields, action: Action) -> bool:
 def _clock_closes(at: Fields, clock: str) -> bool:
     if clock == "auto":
         # K7.4, B8.3: an automatic call and a passed turn close nothing. G3.3, G5.3: in the
-        # graveyard game they lay a card down or end the round.
+        # graveyard game an automatic turn lays a card down or ends the round.
         return call_closes(at) or variant_of(at).slap.chained
     return clock in ("turn", "window")

@@ -1,7 +1,7 @@
 """All events at a table of the cabo family, as a closed union. Their names are in the past tense.
 
-`seen_by` returns an event as one viewer saw it. Only these methods decide who sees the cards of an
-event. They do it by whitelist.
+`seen_by` returns an event as one viewer saw it. These methods alone decide who sees the cards of an
+event. A card is hidden from every viewer who is not explicitly allowed to see it.
 """
 
 from __future__ import annotations
@@ -17,14 +17,15 @@ from engine.presence import SeatLeft, SeatReturned
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
-    """K1.3: each seat was dealt four cards face down. `starter` will begin the round (K4.2)."""
+    """K1.3: each seat was dealt four cards face down. The seat `starter` will begin the round
+    (K4.2)."""
 
     round: int
     starter: Seat
 
 
 class PeekClosed(OpenEvent, frozen=True, tag="peek_closed"):
-    """K3.2: the peek is over. `lost` are the seats that lost their peek because their time ran
+    """K3.2: the peek ended. `lost` has the seats that lost their peek because their time ran
     out."""
 
     lost: tuple[Seat, ...]
@@ -56,8 +57,8 @@ class Called(OpenEvent, frozen=True, tag="called"):
 class PassedOver(OpenEvent, frozen=True, tag="passed_over"):
     """The seat's turn ended without a move.
 
-    K7.4: a seat without cards has no last turn. B8.3, G6.3: the seat had nothing to do. `by_clock`,
-    B8.3: the seat had a choice, but its time ran out.
+    K7.4: a seat without cards has no last turn. B8.3, G6.3: the seat could not do anything. B8.3:
+    if `by_clock` is True, the seat could have acted, but its time ran out.
     """
 
     seat: Seat
@@ -73,7 +74,7 @@ class WindowOpened(OpenEvent, frozen=True, tag="window_opened"):
 class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
     """The round was scored, and all cards were shown.
 
-    `totals` are the totals of the cards (K8.1), and `scores` are the entries in the scoresheet.
+    `totals` has the totals of the cards (K8.1), and `scores` has the entries in the scoresheet.
     `winner` is the seat that is closest to the best total (K8.5, B8.2, G1.2). `reason` is "called",
     or "no_cards" (K1.4).
     """
@@ -88,7 +89,7 @@ class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
 
 
 class TotalJumped(OpenEvent, frozen=True, tag="total_jumped"):
-    """G6.1: the score of the round brought the seat's sum to exactly `before`, which became
+    """G6.1: the score of the round brought the seat's sum to exactly `before`, which was changed to
     `after`."""
 
     seat: Seat
@@ -125,7 +126,8 @@ class Flipped(OpenEvent, frozen=True, tag="flipped"):
 
 
 class Reshuffled(OpenEvent, frozen=True, tag="reshuffled"):
-    """K1.4: the discards were shuffled and became the draw pile. `cards` is their number."""
+    """K1.4: the discards were shuffled and became the draw pile. `cards` is the number of the
+    cards."""
 
     cards: int
 
@@ -156,7 +158,7 @@ class TurnedUp(OpenEvent, frozen=True, tag="turned_up"):
 class SwitchedTop(OpenEvent, frozen=True, tag="switched_top"):
     """B4.2: the seat put the top discard `taken` at the place `place`.
 
-    `card`, which lay there before, is now discard `number` and open to slaps.
+    `card` lay at that place before. It is now discard `number` and open to slaps.
     """
 
     seat: Seat
@@ -169,8 +171,8 @@ class SwitchedTop(OpenEvent, frozen=True, tag="switched_top"):
 class Took(OpenEvent, frozen=True, tag="took"):
     """G3.1: the seat took the top card of the graveyard, which all players had seen.
 
-    The card below it is now discard `number` and open to slaps. `number` is 0 if there is no card
-    below.
+    The card below it is now discard `number` and open to slaps. If there is no card below, `number`
+    is 0.
     """
 
     seat: Seat
@@ -179,8 +181,8 @@ class Took(OpenEvent, frozen=True, tag="took"):
 
 
 class PutBack(OpenEvent, frozen=True, tag="put_back"):
-    """G3.5, G5.1: a card that was taken from the graveyard went back on top, as discard
-    `number`."""
+    """G3.5, G5.1: the seat put the card that it had taken from the graveyard back on top. The card
+    is discard `number`."""
 
     seat: Seat
     number: int
@@ -199,8 +201,8 @@ class Discarded(OpenEvent, frozen=True, tag="discarded"):
 
 
 class Replaced(OpenEvent, frozen=True, tag="replaced"):
-    """K5.2 (b): the drawn card was put at the place `place`. `card`, which lay there before, is now
-    discard `number` and open to slaps."""
+    """K5.2 (b): the seat put the drawn card at the place `place`. `card` lay at that place before.
+    It is now discard `number` and open to slaps."""
 
     seat: Seat
     number: int
@@ -237,8 +239,8 @@ class LookEnded(OpenEvent, frozen=True, tag="look_ended"):
 class Swapped(OpenEvent, frozen=True, tag="swapped"):
     """K2.2, B5.1, G3.4: the seat swapped two cards.
 
-    `seen` means that a King had shown the seat both cards, or in Kaboo and Graveyard at least one
-    of them.
+    `seen` says whether a King had shown the seat both cards. In Kaboo and Graveyard, one of the two
+    cards is enough.
     """
 
     seat: Seat
@@ -256,9 +258,9 @@ class NotSwapped(OpenEvent, frozen=True, tag="not_swapped"):
 
 
 class PowerDropped(OpenEvent, frozen=True, tag="power_dropped"):
-    """K2.4, K2.6, K2.7, K5.5: the power ended without having been used.
+    """K2.4, K2.6, K2.7, K5.5: the power ended without being used.
 
-    `why` is "declined", "clock", "slap", or "ended" if the round ended (G5.1).
+    `why` is "declined", "clock", "slap", or "ended". "ended" means that the round ended (G5.1).
     """
 
     seat: Seat
@@ -282,8 +284,8 @@ class Matched(OpenEvent, frozen=True, tag="matched"):
 
 
 class Mismatched(OpenEvent, frozen=True, tag="mismatched"):
-    """K6.6: the seat flipped a card from this place that did not match. It stays on the discard
-    pile."""
+    """K6.6: the seat flipped a card from this place that did not match. The card stays on the
+    discard pile."""
 
     seat: Seat
     place: Place
@@ -291,8 +293,8 @@ class Mismatched(OpenEvent, frozen=True, tag="mismatched"):
 
 
 class Mistaken(OpenEvent, frozen=True, tag="mistaken"):
-    """B6.3, G4.3: the seat flipped a card at this place that did not match. All players saw it, and
-    it was turned face down again."""
+    """B6.3, G4.3: the seat flipped a card at this place that did not match. All players saw the
+    card, and it was turned face down again."""
 
     seat: Seat
     place: Place
@@ -314,8 +316,8 @@ class SlapEnded(OpenEvent, frozen=True, tag="slap_ended"):
 
 
 class Gave(OpenEvent, frozen=True, tag="gave"):
-    """K6.8: the slapper gave a card. It was moved from `source` to `place` without either player
-    looking at it."""
+    """K6.8: the slapper gave a card to another player. It was moved from `source` to `place`, and
+    neither player looked at it."""
 
     seat: Seat
     source: Place
@@ -331,8 +333,8 @@ class Declined(OpenEvent, frozen=True, tag="declined"):
 
 
 class Penalised(OpenEvent, frozen=True, tag="penalised"):
-    """K6.6, K6.7: the seat got penalty cards at these places. They lie face down, and no one has
-    seen them."""
+    """K6.6, K6.7: the seat got penalty cards at these places. The cards lie face down, and no
+    player has seen them."""
 
     seat: Seat
     places: tuple[Place, ...]

@@ -1,8 +1,8 @@
 """The games of the cabo family, which implement `engine.game.Game`, and the handlers of their
 actions.
 
-`RULES` has the handler of each type of action, which consists of a check and an effect. `RULES_OF`
-has the handlers of each game. `engine/dispatch.py` applies them.
+`RULES` has the handler of each type of action. A handler consists of a check and an effect.
+`RULES_OF` has the handlers of each game. `engine/dispatch.py` applies them.
 """
 
 from __future__ import annotations
@@ -71,8 +71,8 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
     handler(TimeUp, turns.check_time_up, turns.do_time_up),
 )
 
-# K6.10: during a slap no other seat acts. These actions check that themselves, or do not affect a
-# slap.
+# K6.10: during a slap no other seat acts. The actions listed here check that themselves, or do not
+# affect a slap.
 DURING_A_SLAP: Final = frozenset(
     {do.Slap, do.MatchCard, do.EndSlap, do.Give, do.Decline, do.EndLook, Leave, Return, TimeUp}
 )
@@ -100,8 +100,8 @@ RULES_OF: Final = {key: _ruling(variant.actions) for key, variant in VARIANTS.it
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Apply one action and its automatic consequences. Raises IllegalAction if the rules refuse the
-    action. In that case nothing has changed."""
+    """Apply one action and its automatic consequences, and return the resulting step. Raises
+    IllegalAction if the rules refuse the action. In that case nothing has changed."""
     draft = apply_action(RULES_OF[state.variant], state, action, thaw)
     ending.settle(draft)
     return draft.freeze()
@@ -114,12 +114,12 @@ _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     for kind in get_args(Action)
     if kind is not TimeUp
 }
-"""Maps each kind of action to the action's type, and to the number of places that the action names
-in addition to its seat and number."""
+"""Maps each kind of action to a pair. The pair has the type of the action, and the number of places
+that the action names."""
 
 
 class CaboGame(Coded[State, Action]):
-    """A game of the cabo family. Implements `engine.game.Game`."""
+    """A game of the cabo family."""
 
     def __init__(self, variant: Variant, options: type[Options]) -> None:
         super().__init__(State, Action)
@@ -227,7 +227,7 @@ class CaboGame(Coded[State, Action]):
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. If the round has already been scored, the next round is dealt."""
+        """See `Game.redeal`. If the round has already been scored, this deals the next round."""
         draft = thaw(state)
         if draft.phase is REVEAL:
             deal_next(draft)

@@ -1,10 +1,12 @@
 """Sample a State that is consistent with what one seat has seen, and play its round to the end.
 
-This is the only way in which a computer player gets a State. The hidden cards in it are dealt with
-the seat's own random numbers. `RestOfRound` plays the round after a call. In it, each seat uses
-only the cards that it is known to have seen, puts a drawn card where it helps most, and slaps known
-matches. It uses no powers. `PlayedOn` plays the rest of a round after any action, with all rules
-and with simple players. It takes about a hundred times as long.
+This is the only way for a computer player to get a State. The hidden cards in it are dealt with the
+seat's own random numbers.
+
+`RestOfRound` plays the round after a call. In it, each seat uses only the cards that it is known to
+have seen, puts a drawn card where it helps most, and slaps known matches. No seat uses powers.
+`PlayedOn` plays the rest of a round after any action, with all rules and with simple players. It
+takes about a hundred times as long.
 """
 
 from __future__ import annotations
@@ -40,8 +42,7 @@ from engine.games.cabo.view import FaceUp, Gone, LookView, View
 from engine.presence import TimeUp
 
 Order: TypeAlias = Callable[[Sequence[int]], Sequence[int]]
-"""A function that returns the given numbers in random order. It is the only source of randomness
-for a sample."""
+"""A function that returns the given numbers in random order. A sample uses no other randomness."""
 
 
 class Known(NamedTuple):
@@ -50,20 +51,20 @@ class Known(NamedTuple):
     cards: Mapping[Place, Card]
     """Maps a place to the face-down card that the seat knows there."""
     discards: Sequence[Card] = ()
-    """The part of the discard pile that the seat knows. The top card comes last."""
+    """The part of the discard pile that the seat knows. The last item is the top card."""
 
 
 def imagine(
     view: View, known: Known, order: Order, choosy: Mapping[Place, int] = MappingProxyType({})
 ) -> State:
-    """Return a state that the viewer of `view` would see as `view`. The cards that the viewer knows
-    are in their places.
+    """Return a random state that the viewer of `view` would see as `view`. The cards that the
+    viewer knows are in their places.
 
-    `choosy` maps the places of cards that are probably good, because their owner knows and keeps
-    them, to a number `n`. The state has the best of `n` random cards at such a place.
+    `choosy` maps the place of a card to a number `n` if the card is probably good, because its
+    owner knows it and keeps it. The state has the best of `n` random cards at such a place.
 
-    The view does not show some facts about the past, such as wasted slaps and penalties due. They
-    are assumed not to exist.
+    The view does not show some facts about the past, such as wasted slaps and penalties due. The
+    state is sampled as if there were none.
     """
     assert view.viewer is not None
     sure = {place: card for place, card in known.cards.items() if _lies(view, place)}
@@ -165,7 +166,7 @@ def _state(
 
 
 def _open_hand(view: View) -> bool:
-    """Return whether all players have seen the card in hand, because it came from the discard pile
+    """Return whether the card in hand came from the discard pile, so that all players have seen it
     (G3.1)."""
     assert view.turn is not None
     return view.turn.stage in ("keeping", "auto")
@@ -204,8 +205,8 @@ def _slap(view: View) -> SlapState | None:
 
 
 def _look(look: LookView, grids: tuple[Grid, ...]) -> Look:
-    """Return the look for the sampled state. If another seat looks, its cards are those that
-    `grids` has at the places of the look."""
+    """Return the look for the sampled state. If another seat looks, its cards are taken from
+    `grids`."""
     cards = look.cards
     if isinstance(cards, Hidden):
         cards = tuple([grids[place.seat][place.slot] or 0 for place in look.places])
@@ -213,7 +214,7 @@ def _look(look: LookView, grids: tuple[Grid, ...]) -> Look:
 
 
 def _last_turns(view: View) -> tuple[Seat, ...]:
-    """K7.2: return the seats that still have a last turn, in order from the caller's left."""
+    """K7.2: return the seats that still have a last turn, clockwise from the caller's left."""
     if view.caller is None:
         return ()
     seats = len(view.seats)
@@ -234,12 +235,12 @@ _SORTS: Final = (*range(0, 49, 4), 49, 52)
 """One card of each kind: Ace to Queen, the black King, the red King and the Joker."""
 
 _STEPS: Final = 120
-"""The maximum number of actions in the rest of a round. A round that would take more is
-abandoned."""
+"""The maximum number of actions in the rest of a round. A longer round is abandoned."""
 
 
 class RestOfRound:
-    """The rest of a round after a call: a state, and which seats know which cards."""
+    """The rest of a round after a call. It consists of a state and of the cards that each seat
+    knows."""
 
     def __init__(self, state: State, looks: SeenCards) -> None:
         self.state = state
@@ -248,7 +249,7 @@ class RestOfRound:
         self._mean = sum([value(variant, card) for card in _SORTS]) / len(_SORTS)
 
     def apply(self, action: act.Action) -> None:
-        """Apply an action to the state."""
+        """Apply an action to the state, and record which seats saw which cards."""
         step = apply(self.state, action)
         self.state = step.state
         for event in step.events:
@@ -306,16 +307,16 @@ class RestOfRound:
         return [Place(seat, slot) for slot in slots(self.state.grids[seat])]
 
     def _expected(self, place: Place) -> float:
-        """Return the expected points of the card at `place` from the view of its owner, who may not
-        know the card."""
+        """Return the expected points of the card at `place` for its owner, who may not know the
+        card."""
         card = self.state.grids[place.seat][place.slot]
         if card is None or place.seat not in self._looks.aware(place):
             return self._mean
         return value(variant_of(self.state), card)
 
     def _gain(self, seat: Seat, card: Card) -> tuple[float, Place | None]:
-        """Return the largest gain that `seat` can get from replacing one of its cards with `card`,
-        and the place of that card. Returns 0 and None if no replacement is a gain."""
+        """Return the largest gain of `seat` from replacing one of its cards with `card`, and the
+        place of the replaced card. Returns 0 and None if no replacement is a gain."""
         variant = variant_of(self.state)
         expected = [(self._expected(place), place) for place in self._mine(seat)]
         total = sum(points for points, _ in expected)
@@ -330,7 +331,7 @@ class RestOfRound:
         return best
 
     def _match(self, seat: Seat) -> Place | None:
-        """Return the place of a card that matches the open discard, that this seat knows, and that
+        """Return the place of a card that this seat knows, that matches the open discard, and that
         is worth flipping. Returns None if there is no such card."""
         state = self.state
         top = state.open
@@ -356,7 +357,7 @@ _LONGEST: Final = 600
 
 
 class PlayedOn:
-    """An imagined state that simple players play to the end of the round, after different actions.
+    """An imagined state whose round simple players play to the end, after different actions.
 
     The cards and the random numbers are the same after every action.
     """
@@ -369,9 +370,11 @@ class PlayedOn:
         looks: SeenCards,
         seed: bytes,
     ) -> None:
-        """Create the imagined state with the memory of each seat. The memory of `state.to_move` is
-        used as it is. In all other memories, the known cards are replaced by those cards of `state`
-        that the seat has seen according to `looks`."""
+        """Create the imagined state with the memory of each seat.
+
+        The memory of `state.to_move` is used as it is. In all other memories, the known cards are
+        replaced by the cards of `state` that the seat has seen according to `looks`.
+        """
         self._game = game
         self._state = state
         self._seed = seed
@@ -381,8 +384,8 @@ class PlayedOn:
                 memory.known = _seen(state, looks, memory.seat)
 
     def after(self, action: act.Action) -> Sequence[int] | None:
-        """Return the scores of the round if the players go on after `action`. Returns None if the
-        round does not end."""
+        """Return the scores of the round if the players continue after `action`. Returns None if
+        the round does not end."""
         state = self._state
         memories = [memory.copy() for memory in self._memories]
         players = [SimplePlayer(self._game, m.seat, self._seed, memory=m) for m in memories]
@@ -399,8 +402,8 @@ class PlayedOn:
     def _next(
         self, state: State, players: Sequence[SimplePlayer], memories: Sequence[Memory]
     ) -> act.Action:
-        """Return the next action. Actions that leave the discard open come first, and clock actions
-        come last."""
+        """Return the next action. Actions that leave the discard open are preferred, and clock
+        actions come last."""
         game, closing = self._game, None
         for step in range(state.seats):
             seat = (state.to_move + step) % state.seats
@@ -417,8 +420,7 @@ class PlayedOn:
 
 
 def _seen(state: State, looks: SeenCards, viewer: Seat) -> dict[Place, Card]:
-    """Return the face-down cards of a state that the seat `viewer` has seen. Maps a place to the
-    card."""
+    """Return the face-down cards of a state that the seat `viewer` has seen, by place."""
     found: dict[Place, Card] = {}
     for seat, grid in enumerate(state.grids):
         for slot, card in enumerate(grid):
@@ -428,7 +430,7 @@ def _seen(state: State, looks: SeenCards, viewer: Seat) -> dict[Place, Card]:
 
 
 def idle(state: State, offers: Sequence[Offer], known: Iterable[Card]) -> bool:
-    """Return whether the only possible action is a slap and no card in `known` matches the open
+    """Return whether a slap is the only possible action and no card in `known` matches the open
     discard."""
     top = state.open
     if top is None or any(offer.kind != "slap" for offer in offers):

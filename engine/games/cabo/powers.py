@@ -1,7 +1,8 @@
 """The powers of drawn cards: the checks and the effects of their actions.
 
-The checks (`check_...`, `refuse_...`) change nothing. The effects (`do_...`) assume that the check
-has passed. `disturb` and `resume` are the effects of a slap on a power in progress.
+The checks (`check_...`, `refuse_...`) change nothing. They return the reason for a refusal, or None
+if the action is legal. The effects (`do_...`) assume that the check has passed. `disturb` and
+`resume` change a power in progress because of a slap.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ def may_claim(at: Fields, seat: Seat) -> bool:
 
 
 def refuse_claim(at: Fields) -> Refusal | None:
-    """Return the reason why the claimable power may not be taken up. Returns None if it may."""
+    """Return the reason why the claimable power may not be taken up, or None if it may."""
     power = at.power
     if power is None:
         return Refusal.NO_POWER
@@ -86,9 +87,12 @@ def _refuse_kind(
 
 
 def check_look_at(at: Fields, action: LookAt) -> Refusal | None:
-    """Check a look at one card. With a 7 or 8, it must be the seat's own card, and with a 9 or 10
-    another player's. With a King it must be another player's card, or may be any card, depending on
-    the game."""
+    """Check a look at one card.
+
+    With a 7 or 8, it must be one of the seat's own cards. With a 9 or 10, it must be another
+    player's card. With a King, the game decides whether it must be another player's card or may be
+    any card.
+    """
     refusal = _refuse_kind(
         at,
         action.seat,
@@ -114,11 +118,13 @@ def _refuse_pair(at: Fields, first: Place, second: Place) -> Refusal | None:
 
 
 def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
-    """Check a blind swap with a Jack or a Queen, or with a King after its look. The two cards may
-    be any cards. With an own-swap power, the first must be the seat's own and the second another
-    player's."""
+    """Check a blind swap with a Jack or a Queen, or with a King after its look.
+
+    The two cards may be any cards. With an own-swap power, the first must be one of the seat's own
+    and the second another player's.
+    """
     power = at.power
-    # G3.4: a King looks first.
+    # G3.4: a King begins with a look.
     looks = power is not None and power.kind is LOOK_AND_SWAP_ANY
     refusal = _refuse_kind(
         at,
@@ -138,7 +144,8 @@ def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
 
 
 def check_look_at_two(at: Fields, action: LookAtTwo) -> Refusal | None:
-    """Check a look at two cards with a King. One action names both cards, which may be any."""
+    """Check a look at two cards with a King. One action names both cards, which may be any
+    cards."""
     refusal = _refuse_kind(at, action.seat, action.number, AIM, VISIBLE_SWAP)
     return refusal or _refuse_pair(at, action.first, action.second)
 
@@ -155,13 +162,13 @@ def check_swap_with(at: Fields, action: SwapWith) -> Refusal | None:
 
 
 def check_leave_swap(at: Fields, action: LeaveSwap) -> Refusal | None:
-    """Check that the seat may decline a swap, because a King has shown it a card."""
+    """Check that the seat may decline a swap. It may do so after a King has shown it a card."""
     return _refuse_prompt(at, action.seat, action.number, DECIDE)
 
 
 def check_drop(at: Fields, action: DropPower) -> Refusal | None:
-    """Check that the seat may drop its power, because it has taken up the power but has not aimed
-    it yet."""
+    """Check that the seat may drop its power. It may do so after taking up the power and before
+    aiming it."""
     return _refuse_prompt(at, action.seat, action.number, AIM)
 
 
@@ -177,18 +184,18 @@ BY_CHOICE = "declined"
 BY_CLOCK = "clock"
 BY_SLAP = "slap"
 BY_END = "ended"
-"""The reasons why a power ended without being used (PowerDropped.why)."""
+"""The reasons why a power ended without being used (`PowerDropped.why`)."""
 
 
 def take_up(draft: Draft, power: Power) -> None:
-    """Take up a power and ask its seat for the targets."""
+    """Begin to use a power, and ask its seat for the targets."""
     number = draft.new_prompt()
     draft.power = replace(power, stage=AIM, number=number)
     draft.say(PowerTaken(power.seat, power.kind.value))
 
 
 def do_look_at(draft: Draft, action: LookAt) -> None:
-    """Show the seat one card. If the power is a King's, the seat may then swap."""
+    """Show the seat one card. After a King's look, the seat may then swap."""
     power = draft.power
     assert power is not None
     places = (action.place,)
@@ -211,7 +218,7 @@ def _swap(draft: Draft, seat: Seat, first: Place, second: Place, *, seen: bool) 
 
 
 def do_blind_swap(draft: Draft, action: BlindSwap) -> None:
-    """Swap two cards. The seat has seen neither, unless a King has shown one of them."""
+    """Swap two cards. The seat has seen neither of them, unless a King has shown one."""
     assert draft.power is not None
     seen = draft.power.first in (action.first, action.second)
     _hide_power_look(draft)
@@ -228,7 +235,7 @@ def do_swap_with(draft: Draft, action: SwapWith) -> None:
 
 
 def do_look_at_two(draft: Draft, action: LookAtTwo) -> None:
-    """Show the seat two cards. The seat then decides whether to swap them."""
+    """Show the seat two cards, and ask it whether to swap them."""
     assert draft.power is not None
     # K2.2: both at once, with no step between the first card and the second.
     places = (action.first, action.second)
@@ -273,7 +280,8 @@ def do_make_swap(draft: Draft, action: MakeSwap) -> None:
 
 
 def do_leave_swap(draft: Draft, action: LeaveSwap) -> None:
-    """Decline the swap and tell all players about it."""
+    """Decline the swap. If the King showed two cards, all players learn which cards were not
+    swapped."""
     assert draft.power is not None
     if draft.power.kind is not VISIBLE_SWAP:
         drop(draft, BY_CHOICE)  # B5.1, G3.4
@@ -285,7 +293,7 @@ def do_leave_swap(draft: Draft, action: LeaveSwap) -> None:
 
 
 def drop(draft: Draft, why: str) -> None:
-    """End the power in use without effect, and end its look. `why` is the reason."""
+    """End the power in use without effect, and end its look. `why` is the reason in the event."""
     assert draft.power is not None
     power = draft.power
     _hide_power_look(draft)
@@ -294,7 +302,7 @@ def drop(draft: Draft, why: str) -> None:
 
 
 def stop(draft: Draft) -> None:
-    """End the power in use and its look, because the round ends."""
+    """End the power in use and its look because the round ends."""
     power = draft.power
     if power is None:
         return
@@ -306,19 +314,19 @@ def stop(draft: Draft) -> None:
 
 
 def do_drop(draft: Draft, action: DropPower) -> None:
-    """Drop the power, as the seat has chosen (K2.4, G3.4: powers are optional)."""
+    """Drop the power. This is legal because powers are optional (K2.4, G3.4)."""
     drop(draft, BY_CHOICE)
 
 
 def end_look(draft: Draft, look: Look) -> None:
-    """End a look. If the power in use was only for looking, it ends as well."""
+    """End a look. If the power in use consisted only of the look, it ends as well."""
     draft.hide(look)
     if look.power and draft.power is not None and draft.power.stage is LOOK:
         draft.power = None
 
 
 def do_end_look(draft: Draft, action: EndLook) -> None:
-    """End the look, as its seat has chosen."""
+    """End the look that the action names."""
     look = look_of(draft, action.number)
     assert look is not None
     end_look(draft, look)
@@ -328,15 +336,15 @@ def do_end_look(draft: Draft, action: EndLook) -> None:
 
 
 def disturb(draft: Draft, place: Place) -> None:
-    """Cancel a swap that a slap has made impossible. The slap has taken or moved the card at
-    `place`, which may be a target of the power in use."""
+    """Cancel a swap that has become impossible, because a slap has taken or moved the card at
+    `place`. Does nothing if that card is not a target of the power in use."""
     power = draft.power
     if power is None or power.stage is not DECIDE:
         return
     if place not in (power.first, power.second):
         return
     if power.kind is LOOK_AND_SWAP_ANY:
-        draft.power = replace(power, first=None)  # G3.4: two others may still be swapped
+        draft.power = replace(power, first=None)  # G3.4: two other cards may still be swapped
     else:
         # K2.6: a swap with this card is cancelled, and its other card stays where it is.
         _call_off(draft, power)

@@ -1,7 +1,8 @@
 """Slaps: claims of the open discard, flips, gifts and penalties.
 
-The checks (`check_...`, `refuse_...`) come first, then the effects (`do_...`). A slap belongs to
-one seat from the claim until it is settled.
+The checks (`check_...`, `refuse_...`) come first. They return the reason for a refusal, or None if
+the action is legal. The effects (`do_...`) follow. A slap belongs to one seat from the claim until
+it is settled.
 """
 
 from __future__ import annotations
@@ -44,9 +45,9 @@ from engine.refusals import Refusal
 
 
 def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why this seat may not claim the open discard. Returns None if it may."""
-    # K6.1, B6.4: only a flip, a card turned up or a turn's own discard is ever open; G4.6: or any
-    # card on top.
+    """Return the reason why this seat may not claim the open discard, or None if it may."""
+    # K6.1, B6.4: only a flipped card, a card turned up or the discard of a turn is ever open. G4.6:
+    # any card on top may be claimed.
     if at.open is None:
         return Refusal.NOTHING_OPEN
     # K6.3, K6.11, B6.1, G4.5: the first claim wins; a later one costs nothing.
@@ -55,11 +56,11 @@ def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
     # K7.3, B7.2
     if locked(at, seat):
         return Refusal.LOCKED
-    # K6.7, B6.5: a seat that gave up its claim cannot claim this discard again. G4.5 as well: a
-    # free claim could otherwise delay the table for ever.
+    # K6.7, B6.5: a seat that gave up its claim cannot claim this discard again. G4.5: the same
+    # holds here, because a free claim could otherwise delay the table for ever.
     if seat in at.open.barred:
         return Refusal.BARRED
-    # G4.4: no other seat has a card.
+    # G4.4: no other seat has a card to flip.
     if at.stack_lock is not None and not any(matchable_slots(at)):
         return Refusal.STACK_LOCKED
     return None
@@ -95,7 +96,7 @@ def _giving(at: Fields) -> bool:
 
 
 def check_match(at: Fields, action: MatchCard) -> Refusal | None:
-    """K6.5, B6.1, G4.1: check a flip. The card may be any card of any seat that may be touched."""
+    """K6.5, B6.1, G4.1: check a flip. The card may be any card that may be touched, of any seat."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -107,8 +108,8 @@ def check_match(at: Fields, action: MatchCard) -> Refusal | None:
 
 
 def check_end_slap(at: Fields, action: EndSlap) -> Refusal | None:
-    """K6.7: check that the winner of the slap may stop flipping. It may stop even before its first
-    card."""
+    """K6.7: check that the winner of the slap may stop flipping. The winner may stop even before
+    the first card."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -142,7 +143,7 @@ def _slap(draft: Draft) -> SlapState:
 
 
 def do_slap(draft: Draft, action: Slap) -> None:
-    """Give the slap to this seat, and ask the seat which card to flip."""
+    """Give the slap to the seat of the action, and ask the seat which card to flip."""
     assert draft.open is not None
     draft.slap = SlapState(
         seat=action.seat,
@@ -155,7 +156,7 @@ def do_slap(draft: Draft, action: Slap) -> None:
 
 
 def do_match(draft: Draft, action: MatchCard) -> None:
-    """Flip one card, and settle whether it matches the top discard."""
+    """Flip one card, and settle whether the card matches the top discard."""
     slap = _slap(draft)
     variant = variant_of(draft)
     place = action.place
@@ -165,17 +166,17 @@ def do_match(draft: Draft, action: MatchCard) -> None:
         return
     draft.lift(place)
     if variant.slap.chained:
-        draft.lay_open(slap.seat, card, flip=False)  # G4.4: this one may be matched in turn
+        draft.lay_open(slap.seat, card, flip=False)  # G4.4: this card may be matched in turn
         draft.stack_lock = place.seat  # G4.4
     else:
         draft.lay(card)
-        draft.open = None  # K6.10, K6.1, B6.4: what a slap lays down can't be slapped
+        draft.open = None  # K6.10, K6.1, B6.4: a card laid by a slap can't be slapped
     powers.disturb(draft, place)
     draft.say(Matched(slap.seat, place, card))
     # K6.8, B6.2, G4.2: a card matched from another seat's grid may be replaced by a gift.
     gifts = slap.gifts if place.seat == slap.seat else (*slap.gifts, place)
     slap = replace(slap, matched=slap.matched + 1, gifts=gifts, number=draft.new_prompt())
-    # K6.5: any number, as long as there is a card to flip. B6.4, G4.5: or one.
+    # K6.5: any number of cards, as long as there is a card to flip. B6.4, G4.5: only one.
     if variant.slap.many and any(matchable_slots(draft)):
         draft.slap = slap
     else:
@@ -183,11 +184,11 @@ def do_match(draft: Draft, action: MatchCard) -> None:
 
 
 def _flip_wrong(draft: Draft, slap: SlapState, place: Place) -> None:
-    """Settle the flip of a card that does not match: it costs a penalty, and no more cards are
-    flipped."""
+    """Settle the flip of a card that does not match. The slapper gets a penalty and may flip no
+    more cards."""
     settling = variant_of(draft).slap
     if settling.wrong_stays:
-        # K6.6: the card stays on the discards, and its owner has one less.
+        # K6.6: the card stays on the discards, and its owner has one card less.
         card = draft.lift(place)
         draft.lay(card)
         powers.disturb(draft, place)
@@ -201,18 +202,18 @@ def _flip_wrong(draft: Draft, slap: SlapState, place: Place) -> None:
 
 
 def do_end_slap(draft: Draft, action: EndSlap) -> None:
-    """Stop flipping, as the winner of the slap has chosen."""
+    """Stop flipping for the slap."""
     stop_flipping(draft, by_clock=False)
 
 
 def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
-    """Stop flipping. `by_clock` says whether the time ran out."""
+    """Stop flipping for the slap. `by_clock` says whether the time ran out."""
     slap = _slap(draft)
     if slap.matched:
         _next_gift(draft, slap)  # K6.7: after a match the clock only ends the slap
         return
     # K6.7: a slap without a flip costs a card, and the discard stays open to the others. B6.5,
-    # G4.5: the rules in force set that cost to none.
+    # G4.5: the rules in force set that cost to 0.
     assert draft.open is not None
     draft.open = replace(draft.open, barred=(*draft.open.barred, slap.seat))
     draft.say(ChangedMind(slap.seat, by_clock))
@@ -222,8 +223,9 @@ def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _next_gift(draft: Draft, slap: SlapState) -> None:
-    """Ask the slapper for the next gift. If no gift is due, settle the slap."""
-    # K6.8, B6.2, G4.2: after all flips, in their order; a seat without cards owes none.
+    """Ask the slapper for the next gift. If no gift is due, the slap is settled instead."""
+    # K6.8, B6.2, G4.2: gifts come after all flips, in the order of the flips. A seat without cards
+    # owes none.
     if slap.gifts and cards_in(draft.grids[slap.seat]):
         draft.slap = replace(slap, giving=True, number=draft.new_prompt())
     else:
@@ -231,13 +233,12 @@ def _next_gift(draft: Draft, slap: SlapState) -> None:
 
 
 def do_give(draft: Draft, action: Give) -> None:
-    """Give a card to the place of the matched card, as the slapper has chosen. No player sees the
-    card."""
+    """Give the card that the slapper has chosen, as `give` does."""
     give(draft, action.place)
 
 
 def give(draft: Draft, source: Place) -> None:
-    """Move the card at `source` to the place for which a gift is due."""
+    """Move the card at `source` to the place where a gift is due. No player sees the card."""
     slap = _slap(draft)
     target = slap.gifts[0]
     card = draft.lift(source)
@@ -248,8 +249,8 @@ def give(draft: Draft, source: Place) -> None:
 
 
 def gift_time_up(draft: Draft) -> None:
-    """Settle the gift that is due because its time has run out. If the rules allow it, no card is
-    given."""
+    """Settle the gift that is due, because its time has run out. No card is given if gifts are
+    optional."""
     if variant_of(draft).has("decline"):
         decline(draft, by_clock=True)  # K6.8, G4.2
         return
@@ -260,7 +261,7 @@ def gift_time_up(draft: Draft) -> None:
 
 
 def do_decline(draft: Draft, action: Decline) -> None:
-    """Decline to give a card away after a match."""
+    """Skip the gift that is due, because the slapper declines."""
     decline(draft, by_clock=False)
 
 
@@ -281,7 +282,8 @@ def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
 def _settle(draft: Draft, slap: SlapState) -> None:
     """Finish the slap after its gifts: add the penalty cards and let the round go on."""
     draft.slap = slap
-    # K6.6, B6.3, G4.3: the penalty after the gifts, so that a penalty card is never given away.
+    # K6.6, B6.3, G4.3: the penalty comes after the gifts, so that a penalty card is never given
+    # away.
     if slap.penalty:
         _penalise(draft, slap.seat, slap.penalty)
         draft.count(slap.seat, wrong=1)
@@ -290,6 +292,6 @@ def _settle(draft: Draft, slap: SlapState) -> None:
     draft.slap = None
     draft.say(SlapEnded(slap.seat, slap.matched))
     powers.resume(draft)
-    # K4.4: without a match the flipping continues where it was.
+    # K4.4: without a match the flipping continues with the same seat.
     if moves_turn(draft, slap):
         begin_play(draft, slap.seat)

@@ -2,8 +2,10 @@
 
 `State` is only data. It has no reference cycles, so the garbage collector need not track it
 (`gc=False`). The rules change a working copy of it (`draft.py`), and `view.py` decides what a
-viewer may see of it. Each elementary fact has exactly one query, so that offers, checks and views
-cannot disagree. No query changes anything.
+viewer may see of it.
+
+Each elementary fact has exactly one query, so that offers, checks and views cannot disagree. No
+query changes anything.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ from engine.options import FIRST
 from engine.refusals import Refusal
 
 Grid = tuple[Card | None, ...]
-"""The cards of one seat by slot. None stands for an emptied slot."""
+"""The cards of one seat, by slot. None stands for an empty slot."""
 
 
 class Phase(StrEnum):
@@ -59,7 +61,7 @@ class Phase(StrEnum):
     """K9: the match is over."""
 
 
-# Looked up once: rules need them at every turn, and `Phase.PLAY` is slow in Python 3.11.
+# Looked up once, because the rules need them at every turn and `Phase.PLAY` is slow in Python 3.11.
 PEEK, FLIP, PLAY, WINDOW, REVEAL, OVER = Phase
 
 
@@ -81,16 +83,17 @@ CLAIMABLE, AIM, LOOK, DECIDE = PowerStage
 
 
 class Open(Struct, frozen=True, gc=False):
-    """The open discard, which is the one card that may be slapped (K6.1, B6.4, G4.6)."""
+    """The open discard. It is the only card that may be slapped (K6.1, B6.4, G4.6)."""
 
     number: int
     seat: Seat
-    """The seat that discarded the card, or that uncovered it."""
+    """The seat that discarded or uncovered the card."""
     card: Card
     flip: bool
     """Whether the card was flipped in the slap phase (K4.1)."""
     barred: tuple[Seat, ...] = ()
-    """The seats that have wasted a slap on this discard and may not claim it again (K6.7, B6.5)."""
+    """The seats that may not claim this discard again, because they have wasted a slap on it (K6.7,
+    B6.5)."""
 
 
 class Power(Struct, frozen=True, gc=False):
@@ -119,7 +122,7 @@ class SlapState(Struct, frozen=True, gc=False):
     """The number of the prompt that the slapper has to answer."""
     matched: int = 0
     gifts: tuple[Place, ...] = ()
-    """The slots of other seats that may still be filled by a gift, in the order in which they were
+    """The slots of other seats where a gift is still due, in the order in which they were
     emptied."""
     giving: bool = False
     """Whether flipping is over and the first of `gifts` is due."""
@@ -141,8 +144,8 @@ class Look(Struct, frozen=True, gc=False):
     places: tuple[Place, ...]
     cards: tuple[Card, ...]
     power: bool
-    """Whether the look belongs to a power, for which the table waits. Otherwise it belongs to the
-    peek."""
+    """Whether the look belongs to a power. The table waits for such a look. Otherwise the look
+    belongs to the peek."""
 
 
 class Tally(Struct, frozen=True, gc=False):
@@ -157,7 +160,7 @@ class Tally(Struct, frozen=True, gc=False):
 
 
 class RoundResult(Struct, frozen=True, gc=False):
-    """The result of a scored round. Its cards lie open until the next deal."""
+    """The result of a scored round. The cards of the round lie open until the next deal."""
 
     round: int
     totals: tuple[int, ...]
@@ -177,7 +180,7 @@ def written(scores: tuple[int, ...]) -> bytes:
 
 
 def read(sheet: bytes, seats: int) -> tuple[tuple[int, ...], ...]:
-    """Decode a scoresheet. Returns one row for each round, with the scores by seat."""
+    """Decode a scoresheet. Returns one row per round, with the scores by seat."""
     return tuple(struct.iter_unpack(f"<{seats}h", sheet))
 
 
@@ -185,8 +188,8 @@ class Fields(Struct, gc=False, omit_defaults=True):
     """The fields of a match. `State` is the immutable value with these fields, and `Draft` is the
     working copy.
 
-    Fields that not every game uses come last and have a default that is not serialised. So stored
-    matches still decode, and their hashes stay the same.
+    Fields that some games do not use come last. They have a default, and the default is not
+    serialised. So stored matches still decode, and their hashes stay the same.
     """
 
     variant: str
@@ -209,25 +212,25 @@ class Fields(Struct, gc=False, omit_defaults=True):
     turn: int
     """The number of the current turn or flip. It is counted over the whole match."""
     to_move: Seat
-    """The seat whose turn it is, or who flips next."""
+    """The seat whose turn it is. In the slap phase, the seat that flips next."""
     held: Card | None
-    """The card that the seat `to_move` has in hand. None if it has none."""
+    """The card in the hand of the seat `to_move`. None if it has none."""
     power: Power | None
     slap: SlapState | None
     looks: tuple[Look, ...]
     looked: tuple[bool, ...]
-    """For each seat, whether it has peeked or has lost its peek."""
+    """For each seat, whether it has peeked or lost its peek."""
     lost: tuple[Seat, ...]
-    """The seats that lost their peek in this round because its clock ran out (K3.2)."""
+    """K3.2: the seats that lost their peek in this round because its clock ran out."""
     blind: tuple[Seat, ...]
-    """The seats that have won a slap in this round and flipped nothing (K6.7). The clock for their
-    next slap is shorter, because such a claim delays everyone."""
+    """K6.7: the seats that have won a slap in this round and flipped nothing. Their next slap has a
+    shorter clock, because such a claim delays everyone."""
     caller: Seat | None
     last_turns: tuple[Seat, ...]
-    """After a call, the seats whose last turn is not over, in order (K7.2)."""
+    """K7.2: after a call, the seats whose last turn is in progress or still to come, in order."""
     passes: int
-    """In the slap phase, the number of times that the draw pile was used up (K4.5). Later, the
-    number of consecutive turns that were passed because no card was available (G6.3)."""
+    """In the slap phase, the number of times that the draw pile was used up (K4.5). In the play
+    phase, the number of turns in a row that were passed because no card was available (G6.3)."""
     ready: tuple[bool, ...]
 
     discards: int
@@ -243,14 +246,14 @@ class Fields(Struct, gc=False, omit_defaults=True):
     """The result of the round that has just been scored. None while a round is played."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """For each seat, whether the computer plays it, because its player has left or has missed
+    """For each seat, whether the computer plays it because its player has left or has missed
     clocks."""
     misses: tuple[int, ...]
     """For each seat, the number of clocks that it has missed in a row."""
     outcome: Outcome | None
 
     held_open: bool = False
-    """G3.1: whether the card in hand came from the discards, so that everyone knows it."""
+    """G3.1: whether the card in hand came from the discard pile, so that everyone knows it."""
     stack_lock: Seat | None = None
     """G4.4: the seat from whose stack a card was fired last. Reset by the next draw."""
 
@@ -269,11 +272,11 @@ class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralType
 # Queries
 
 Slots = tuple[tuple[int, ...], ...]
-"""The slot numbers of some cards, for each seat."""
+"""A tuple that has, for each seat, the slot numbers of some of its cards."""
 
 
 def variant_of(at: Fields) -> Variant:
-    """Return the variant of the family that a match plays."""
+    """Return the game of the family that a match plays."""
     return VARIANTS[at.variant]
 
 
@@ -303,26 +306,25 @@ def _nothing(seats: int) -> Slots:
 
 
 def only(at: Fields, seat: Seat, of_seat: tuple[int, ...]) -> Slots:
-    """Return `Slots` in which `seat` has the slots `of_seat` and the other seats have none."""
+    """Return `Slots` in which the seat `seat` has the slots `of_seat` and all other seats have
+    none."""
     return (*_nothing(seat), of_seat, *_nothing(at.seats - seat - 1))
 
 
 def own_slots(at: Fields, seat: Seat) -> Slots:
-    """Return the slots of the seat's own cards, in the form of `Slots`."""
+    """Return the slots of all cards of the seat `seat`."""
     return only(at, seat, slots(at.grids[seat]))
 
 
 def locked(at: Fields, seat: Seat) -> bool:
-    """Return whether this seat is locked, so that it may not act and its cards may not be
+    """Return whether this seat is locked. A locked seat may not act, and its cards may not be
     touched."""
-    # K7.3, B7.1, B7.2: the caller neither acts nor is touched; a house rule may leave the caller
-    # free.
+    # K7.3, B7.1, B7.2: the caller is locked, unless a house rule leaves the caller free.
     return seat == at.caller and at.rules.caller_locked
 
 
 def locked_seat(at: Fields) -> Seat | None:
-    """Return the seat whose cards are locked because it has called. Returns None if there is
-    none."""
+    """Return the seat whose cards are locked because it has called, or None if there is none."""
     caller = at.caller
     return caller if caller is not None and locked(at, caller) else None
 
@@ -354,8 +356,7 @@ def _without(of: Slots, seat: Seat) -> Slots:
 
 
 def refuse_place(at: Fields, place: Place) -> Refusal | None:
-    """Return the reason why no seat may touch the card at `place`. Returns None if it may be
-    touched."""
+    """Return the reason why no seat may touch the card at `place`, or None if it may be touched."""
     if not 0 <= place.seat < at.seats or not 0 <= place.slot < len(at.grids[place.seat]):
         return Refusal.WRONG_TARGET
     if locked(at, place.seat):
@@ -366,8 +367,8 @@ def refuse_place(at: Fields, place: Place) -> Refusal | None:
 
 
 def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
-    """Return the reason why `place` is not the place of a card of the seat's own. Returns None if
-    it is."""
+    """Return the reason why there is no card of the seat `seat` at `place`, or None if there is
+    one."""
     if place.seat != seat or not 0 <= place.slot < len(at.grids[seat]):
         return Refusal.WRONG_TARGET
     return Refusal.EMPTY_SLOT if at.grids[seat][place.slot] is None else None
@@ -379,7 +380,7 @@ def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
 def call_closes(at: Fields) -> bool:
     """Return whether a call closes the open discard. If so, the call has to wait until the discard
     has been open for its minimum time."""
-    # K6.2, K2.4, B6.4: a call takes no draw card, so the discard stays open.
+    # K6.2, K2.4, B6.4: a caller draws no card, so the discard stays open.
     return at.rules.edition == FIRST
 
 
@@ -389,7 +390,7 @@ def draw_closes(at: Fields) -> bool:
     if slap.lasting:
         # B6.4: drawing covers nothing.
         return at.rules.edition == FIRST
-    # K6.2: until the next player takes a draw card. G4.6: any card on top may be matched.
+    # K6.2: the discard is open until the next player draws. G4.6: any card on top may be matched.
     return not slap.chained
 
 
@@ -407,21 +408,23 @@ def passed_at_once(at: Fields) -> bool:
 
 def moves_turn(at: Fields, slap: SlapState) -> bool:
     """Return whether a settled slap gives the first turn to the slapper."""
-    # K4.3: a match on a flip gives the first turn, also where play began without one (K4.5), unless
-    # a seat has drawn, which closes the flip, or called. In the first edition a call closed it too.
+    # K4.3: a match on a flip gives the first turn, also if play began without a match (K4.5). The
+    # exception is that a seat has drawn, which closes the flip, or has called. In the first edition
+    # a call closed the flip too.
     return bool(slap.matched) and slap.flip and at.caller is None
 
 
 def shuffles_at_once(at: Fields) -> bool:
-    """Return whether the discards become the draw pile as soon as its last card is taken. Otherwise
-    they become the draw pile only when a card is needed."""
-    # K1.4: as soon as it is used up. B8.3, G6.3: when a card is needed.
+    """Return whether the discards become the draw pile as soon as the last card of the pile is
+    taken. Otherwise they become the draw pile only when a card is needed."""
+    # K1.4: when the pile is used up. B8.3, G6.3: when a card is needed.
     return at.rules.edition != FIRST and not variant_of(at).top_stays
 
 
 def awaits_end(at: Fields) -> bool:
-    """Return whether it is the turn of a seat without cards, and this turn will end the round."""
-    # G5.3: its turn comes when the previous discard's minimum open time is over.
+    """Return whether the seat whose turn it is has no cards, so that its turn will end the
+    round."""
+    # G5.3: its turn begins when the previous discard's minimum open time is over.
     return (
         at.rules.edition != FIRST
         and at.phase is PLAY
@@ -432,8 +435,8 @@ def awaits_end(at: Fields) -> bool:
 
 
 def hurried(at: Fields) -> bool:
-    """Return whether the newest claim of the open discard is not the first one. The claim may be in
-    progress or given up. Later claims have a shorter clock."""
+    """Return whether the newest claim of the open discard came after an earlier claim. The newest
+    claim may be in progress or given up. Such a claim has a shorter clock."""
     # B6.5: every claim but the first has the short clock, and does not restart the minimum open
     # time.
     if at.open is None or at.rules.edition == FIRST or not variant_of(at).slap.lasting:
@@ -445,34 +448,34 @@ def hurried(at: Fields) -> bool:
 
 
 def drawable(at: Fields) -> bool:
-    """Return whether a turn may begin with a draw. A draw that finds no card and so ends the round
-    counts too."""
-    # B8.3, G6.3: from the pile, or from the cards below the top discard. K1.4: where the top does
-    # not stay, a draw from nothing ends the round.
+    """Return whether a turn may begin with a draw. This includes a draw that finds no card and so
+    ends the round."""
+    # B8.3, G6.3: a card can be drawn from the pile, or from the cards below the top discard. K1.4:
+    # in games where the top discard does not stay, a draw without a card ends the round.
     return bool(at.pile) or len(at.discard) > 1 or not variant_of(at).top_stays
 
 
 def kept_back(at: Fields) -> int:
-    """Return the number of cards that stay on the discard pile when the other discards become the
-    draw pile."""
-    # B8.3, G6.3: the top stays where it is. K1.4: so does one that may still be slapped.
+    """Return the number of cards that stay on the discard pile when the other discards are
+    shuffled."""
+    # B8.3, G6.3: the top card stays. K1.4: a card that may still be slapped stays as well.
     if at.open is not None or variant_of(at).top_stays:
         return 1
     slap = at.slap
     if slap is None or at.rules.edition == FIRST:
         return 0
-    # K1.4: the cards that this slap has laid there stay too, including a wrong one (K6.6).
+    # K1.4: the cards that this slap has laid on the pile stay too, including a wrong one (K6.6).
     return 1 + slap.matched + bool(slap.penalty)
 
 
 def spare(at: Fields) -> int:
-    """Return the number of cards that are left for draws and penalties. Discards that can be
-    reshuffled are included."""
+    """Return the number of cards that are left for draws and penalties, including the discards that
+    can be reshuffled."""
     return len(at.pile) + max(0, len(at.discard) - kept_back(at))
 
 
 def wrong_cost(at: Fields) -> int:
-    """Return the number of penalty cards that a wrong card would cost at this moment."""
+    """Return the number of penalty cards that a wrong card costs now."""
     penalty = at.rules.wrong_penalty
     if penalty <= len(at.pile):
         return penalty
@@ -483,22 +486,23 @@ def wrong_cost(at: Fields) -> int:
 
 
 def backing_out_cost(at: Fields) -> int:
-    """Return the number of penalty cards that giving up a claim would cost at this moment."""
+    """Return the number of penalty cards that giving up a claim costs now."""
     penalty = at.rules.changed_mind_penalty
     return penalty if penalty <= len(at.pile) else min(penalty, spare(at))
 
 
 def takes_itself(at: Fields) -> bool:
-    """Return whether the current turn offers no choice, because its seat has no cards or can do
-    nothing."""
+    """Return whether the current turn offers no choice, because its seat has no cards or no
+    possible move."""
     if at.phase is not PLAY:
         return False
     if at.held is not None:
-        # G3.3: a card of the graveyard must be kept, but its taker's last card was fired.
+        # G3.3: a card of the graveyard must be kept, but the last other card of its taker was
+        # fired.
         return at.held_open and not cards_in(at.grids[at.to_move])
     variant = variant_of(at)
     if cards_in(at.grids[at.to_move]):
-        # G6.3: with a card in its grid the seat can take any discard; B4.2: and swap it.
+        # G6.3: a seat with cards can take any discard. B4.2: it can swap the discard.
         return variant.top_stays and not at.discard and not drawable(at)
     if variant.cardless is not PLAYS:
         return True  # K7.4, G5.3
@@ -509,7 +513,7 @@ def takes_itself(at: Fields) -> bool:
 
 
 def power_of(at: Fields, card: Card) -> PowerKind | None:
-    """Return the power of a card that has just been drawn (K2.2). Returns None if it has none."""
+    """K2.2: return the power of a card that has just been drawn, or None if it has none."""
     return variant_of(at).power(card)
 
 
@@ -519,24 +523,25 @@ def power_in_use(at: Fields) -> bool:
 
 
 def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """Return the slots of the cards that `seat` may name first for a power of the kind `kind`."""
+    """Return the slots of the cards that `seat` may name first when it uses a power of the kind
+    `kind`."""
     if kind is LOOK_OWN or kind is OWN_SWAP:
         return own_slots(at, seat)
     everything = touchable_slots(at)
     if kind is LOOK_OTHER or kind is LOOK_AND_SWAP:
         return _without(everything, seat)
-    # K2.3: any two cards at the table, own ones or not.
+    # K2.3: any two cards at the table, including the seat's own.
     return everything
 
 
 def reach_second(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """Return the slots of the cards that `seat` may name second for a power. Returns an empty tuple
-    if they are the same slots as those that may be named first."""
+    """Return the slots of the cards that `seat` may name second when it uses a power. An empty
+    tuple means that they are the same as the slots of the first card."""
     return _without(touchable_slots(at), seat) if kind is OWN_SWAP else ()  # B5.1
 
 
 def look_of(at: Fields, number: int) -> Look | None:
-    """Return the look with the number `number`. Returns None if that look is over."""
+    """Return the look with the number `number`, or None if that look is over."""
     for look in at.looks:
         if look.number == number:
             return look
@@ -544,21 +549,21 @@ def look_of(at: Fields, number: int) -> Look | None:
 
 
 def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
-    """Return whether a power of the kind `kind` has a valid target for `seat` (K2.7)."""
+    """K2.7: return whether a power of the kind `kind` has a valid target for `seat`."""
     own = cards_in(at.grids[seat])
     if kind is LOOK_OWN:
         return own > 0
     touchable = touchable_cards(at)
     if kind is LOOK_OTHER or kind is LOOK_AND_SWAP:
-        return touchable > own  # a seat with a power has not called
+        return touchable > own  # a seat that has a power has not called
     if kind is OWN_SWAP:
         return touchable > own > 0
     return touchable > (0 if kind is LOOK_AND_SWAP_ANY else 1)
 
 
 def swappable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
-    """Return whether a swap is still possible with a King that has already shown its cards (K2.7,
-    B5.1, G3.4)."""
+    """K2.7, B5.1, G3.4: return whether a swap is still possible with a King that has already shown
+    its cards."""
     if kind is LOOK_AND_SWAP:
         return cards_in(at.grids[seat]) > 0
     return kind is VISIBLE_SWAP or aimable(at, BLIND_SWAP, seat)

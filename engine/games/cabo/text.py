@@ -1,8 +1,8 @@
-"""The texts of the cabo family in plain text, for the terminal and for transcripts.
+"""The plain text of the cabo family, for the terminal and for transcripts.
 
 `WORDS` has the terms of each game. The functions describe only what a viewer may see: a View, or an
-event that was already filtered by `seen_by`. Only `open_view`, which is for finished matches, reads
-a State.
+event that was already filtered by `seen_by`. Only `open_view` reads a State. It is for finished
+matches.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Terms(Struct, frozen=True):
     """The terms that one game uses."""
 
     slap: str
-    """The noun for a claim of the open discard, such as "slap"."""
+    """The noun for a claim of the open discard. An example is "slap"."""
     slaps: str
     """The verb for a claim, as in "Ann slaps discard 4"."""
     pile: str
@@ -50,8 +50,8 @@ class Terms(Struct, frozen=True):
     called: str
     """The verb for a call in the past tense, as in "Ann called"."""
     mark: str
-    """The participle of that verb. It is shown next to a seat, and before a name as in "called by
-    Ann"."""
+    """The participle of the verb for a call. It is shown next to a seat, and before a name as in
+    "called by Ann"."""
     ahead: str
     """The adjective for the winner of a round, such as "closest"."""
     choices: dict[str, str]
@@ -157,14 +157,13 @@ _GRAVEYARD: Final = Terms(
 )
 
 WORDS: Final = {KABOOM.key: _KABOOM, KABOO.key: _KABOO, GRAVEYARD.key: _GRAVEYARD}
-"""Maps the key of each game to its terms."""
+"""Maps the key of each game to the terms of the game."""
 
 
 # Views and events in plain text
 
 
 def _place(place: Place, name: Name) -> str:
-    """Return the text for a place. Its slot is counted from 1."""
     return f"{name(place.seat)}'s card {place.slot + 1}"
 
 
@@ -181,7 +180,7 @@ def _card(card: Card | Hidden | None) -> str:
 
 
 def slot_text(slot: SlotView) -> str:
-    """Return the text for a slot, which has two or three characters."""
+    """Return a slot as text of two or three characters."""
     match slot:
         case FaceDown():
             return "##"
@@ -216,7 +215,7 @@ _COUNTED: Final = (
 
 
 class CaboText:
-    """The plain text of one game of the family. Implements `GameText`."""
+    """The plain text of one game of the family. It implements `GameText`."""
 
     def __init__(self, key: str) -> None:
         variant = VARIANTS[key]
@@ -334,8 +333,8 @@ class CaboText:
         return f"Round {event.round} is scored ({how}): " + "; ".join(rows)
 
     def status_line(self, view: View, name: Name) -> str:
-        """Return a line with the phase, the piles, the seat to move, and everything that is in
-        progress."""
+        """Return a line with the phase, the piles, the seat whose turn it is, and everything that
+        is in progress."""
         words = self._words
         shown = [
             f"round {view.round} {view.phase}",
@@ -400,8 +399,8 @@ class CaboText:
         return " | ".join(self.seat_text(seat, name) for seat in view.seats)
 
     def own_lines(self, seat: SeatView) -> list[str]:
-        """Return lines with the seat's own cards in their layout: the square, with later cards next
-        to it."""
+        """Return two lines with the seat's own cards in their layout. It is a square of four cards,
+        followed by later cards."""
         slots = [slot_text(slot).rjust(3) for slot in seat.slots]
         later = " ".join(slots[4:])
         return [f"{slots[0]} {slots[1]}   {later}".rstrip(), f"{slots[2]} {slots[3]}"]

@@ -1,9 +1,12 @@
-"""The turn of a seat: its beginning, its actions, and what happens when a clock runs out.
+"""The turn of a seat: its beginning, its actions, and the effects of clocks that run out.
 
-The checks (`check_...`, `refuse_...`) come first, then the effects (`do_...`). The actions that a
-game has are listed in its entry in `VARIANTS`. `waits` lists what the table waits for. The action
-of a clock is legal only for a wait that is current and not paused. It is logged like any other
-action, and it uses the same functions as a player's action.
+The checks (`check_...`, `refuse_...`) come first. They return the reason for a refusal, or None if
+the action is legal. The effects (`do_...`) follow. The actions of a game are listed in its entry in
+`VARIANTS`.
+
+`waits` lists everything that the table waits for. The action of a clock is legal only for a wait
+that is current and not paused. It is logged like any other action, and it uses the same functions
+as a player's action.
 """
 
 from __future__ import annotations
@@ -69,29 +72,27 @@ from engine.refusals import Refusal
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why this seat may not act on the current turn. Returns None if it is the
-    seat's turn."""
+    """Return the reason why this seat may not act on the current turn, or None if it is the seat's
+    turn."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN
 
 
 def _refuse_start(at: Fields) -> Refusal | None:
-    """Return the reason why no seat may begin the current turn by an action. Returns None if its
-    seat may."""
+    """Return the reason why the current turn may not be begun by an action, or None if it may."""
     if takes_itself(at):
         return Refusal.NOT_NOW  # K7.4, B8.3, G5.3
-    # K2.6: the next seat waits until a power is done.
+    # K2.6: the next seat waits until the power is finished.
     return Refusal.POWER_IN_USE if power_in_use(at) else None
 
 
 def refuse_beginning(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why this seat may not begin a turn by any action. Returns None if it
-    may."""
+    """Return the reason why this seat may not begin a turn now, or None if it may."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
-    # K5.1, B4.2, G3.1: one card a turn.
+    # K5.1, B4.2, G3.1: one card per turn.
     return _refuse_start(at) if at.held is None else Refusal.ALREADY_HOLDING
 
 
@@ -117,8 +118,7 @@ BEGINNINGS: Final[dict[str, Callable[[Fields, Seat], Refusal | None]]] = {
     "take": _no_card_to_take,
     "call": _called_already,
 }
-"""Maps each action that may begin a turn to a function that checks the action's additional
-condition."""
+"""Maps each action that may begin a turn to the check of its additional condition."""
 ENDING: Final = frozenset({"call"})
 """The actions in `BEGINNINGS` that end the round or begin its end."""
 
@@ -165,13 +165,13 @@ def check_call(at: Fields, action: Call) -> Refusal | None:
 
 
 def do_draw(draft: Draft, action: Draw) -> None:
-    """Draw a card, as the seat has chosen."""
+    """Draw a card for the seat of the action."""
     draw(draft, by_clock=False)
 
 
 def draw(draft: Draft, *, by_clock: bool) -> None:
-    """Draw a card for the seat whose turn it is. If no card can be drawn, `held` stays None and the
-    round ends."""
+    """Draw a card for the seat whose turn it is. If no card is left, the round ends and `held`
+    stays None."""
     _close(draft)
     draft.held = draft.take_top()
     if draft.held is None:
@@ -181,33 +181,34 @@ def draw(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _close(draft: Draft) -> None:
-    """Close the open discard if the rules say so, because a player takes a card."""
+    """Close the open discard, unless the rules keep it open when a player takes a card. Also drop
+    an unclaimed power."""
     if draw_closes(draft):
         draft.open = None
-    draft.power = None  # K2.4: lost
-    draft.stack_lock = None  # G4.4: until a card has been drawn, from whichever pile
+    draft.power = None  # K2.4: the power is lost
+    draft.stack_lock = None  # G4.4: the lock lasts until a card has been drawn, from either pile
 
 
 def do_switch_top(draft: Draft, action: SwitchTop) -> None:
-    """Swap the top discard with one of the seat's own cards. That card becomes the new top."""
+    """Swap the top discard with one of the seat's own cards, which becomes the new top discard."""
     _close(draft)
     taken = draft.lift_top()
     card = draft.card_at(action.place)
     draft.put(action.place, taken)
-    # B4.2: open to snaps, like any discard, and without power.
+    # B4.2: open to snaps, like any discard, but without its power.
     number = draft.lay_open(action.seat, card, flip=False)
     draft.say(SwitchedTop(action.seat, number, action.place, taken, card))
     end_turn(draft)
 
 
 def do_take(draft: Draft, action: Take) -> None:
-    """Take the top card of the graveyard, as the seat has chosen."""
+    """Take the top card of the graveyard for the seat of the action."""
     take_top(draft)
 
 
 def take_top(draft: Draft) -> None:
     """Move the top card of the graveyard to the hand of the seat whose turn it is. All players have
-    seen it."""
+    seen the card."""
     _close(draft)
     draft.held = draft.lift_top()
     draft.held_open = True
@@ -217,18 +218,18 @@ def take_top(draft: Draft) -> None:
 
 
 def do_call(draft: Draft, action: Call) -> None:
-    """Call, as the seat has chosen on its turn."""
+    """Call for the seat of the action."""
     call(draft, auto=False)
 
 
 def take_itself(draft: Draft) -> None:
-    """Play the turn of a seat that has no choice. It passes, calls (K7.4) or ends the round
+    """Play the turn of a seat that has no choice. The seat passes, calls (K7.4) or ends the round
     (G5.3)."""
     if draft.held is not None:
-        draft.lay_held(by_clock=True)  # G3.3: there is no place left to keep it at
+        draft.lay_held(by_clock=True)  # G3.3: the seat has no slot left for the card
         end_turn(draft)
     elif draft.caller is not None:
-        # K7.4: another seat has called. B8.3: or there is no legal move.
+        # K7.4: another seat has called. B8.3: there is no legal move.
         pass_over(draft, by_clock=False)
     elif cards_in(draft.grids[draft.to_move]):
         pass_over(draft, by_clock=False)
@@ -240,9 +241,9 @@ def take_itself(draft: Draft) -> None:
 
 
 def _count_pass(draft: Draft) -> None:
-    """Count the pass of a seat that has cards in its grid but can't draw. If every seat has now
-    passed in a row, the round ends."""
-    # G6.3: when every seat has passed in a row, the round ends without an ender.
+    """Count the pass of a seat that has cards but can't draw. The round ends when all seats have
+    passed in a row."""
+    # G6.3: the round then ends without an ender.
     if draft.rules.edition == FIRST:
         return
     draft.passes += 1
@@ -260,10 +261,10 @@ PEEK_SLOTS = (2, 3)
 
 
 def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why this seat may not look at its bottom cards. Returns None if it may."""
+    """Return the reason why this seat may not look at its bottom cards, or None if it may."""
     if not at.looked[seat]:
         return None
-    # K3.1, B3.1: once; K3.2: unless its clock ran out.
+    # K3.1, B3.1: only once. K3.2: not after the clock ran out.
     return Refusal.LOOK_LOST if seat in at.lost else Refusal.ALREADY_LOOKED
 
 
@@ -273,20 +274,19 @@ def check_peek(at: Fields, action: Peek) -> Refusal | None:
 
 
 def refuse_flip(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why this seat may not flip a card. Returns None if it may."""
+    """Return the reason why this seat may not flip a card, or None if it may."""
     if at.phase is not FLIP:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN  # K4.1
 
 
 def check_flip(at: Fields, action: Flip) -> Refusal | None:
-    """Check a flip in the slap phase. Only the seat whose flip it is may flip."""
+    """Check a flip in the slap phase. Only the seat `to_move` may flip."""
     return Refusal.STALE if action.number != at.turn else refuse_flip(at, action.seat)
 
 
 def refuse_placing(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why this seat may not place a card from its hand. Returns None if it
-    may."""
+    """Return the reason why this seat may not place a card from its hand, or None if it may."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -294,7 +294,7 @@ def refuse_placing(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def must_keep(at: Fields) -> Refusal | None:
-    """Return the reason why the card in hand may not be discarded. Returns None if it may."""
+    """Return the reason why the card in hand may not be discarded, or None if it may."""
     return Refusal.MUST_KEEP if at.held_open else None  # G3.3
 
 
@@ -308,7 +308,9 @@ def check_discard(at: Fields, action: Discard) -> Refusal | None:
 
 def check_replace(at: Fields, action: Replace) -> Refusal | None:
     """K5.2 (b), B4.2 (a), G3.2: check a replacement. The seat may replace any of its own cards.
-    K5.4: a seat without cards can't replace any."""
+
+    K5.4: a seat without cards can't make a replacement.
+    """
     if action.number != at.turn:
         return Refusal.STALE
     refusal = refuse_placing(at, action.seat)
@@ -316,8 +318,8 @@ def check_replace(at: Fields, action: Replace) -> Refusal | None:
 
 
 def unusable(at: Fields, seat: Seat) -> Refusal | None:
-    """Return the reason why the card in this seat's hand may not be discarded for its power.
-    Returns None if it may."""
+    """Return the reason why the card in this seat's hand may not be discarded for its power, or
+    None if it may."""
     assert at.held is not None
     kind = power_of(at, at.held)
     if kind is None:
@@ -326,14 +328,17 @@ def unusable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
-    """Check the use of a power. It is allowed while the drawn card is in hand (K5.2 (a)), and after
-    its discard until the next turn begins (K2.4)."""
+    """Check the use of a power.
+
+    A power may be used while its card is in hand (K5.2 (a)), and after the discard until the next
+    turn begins (K2.4).
+    """
     power = at.power
     if power is not None and power.turn == action.number and not power_in_use(at):
         if power.seat != action.seat:
             return Refusal.NOT_YOUR_TURN
         return powers.refuse_claim(at)
-    # K2.4: once the next turn has begun, the power of an earlier one is lost.
+    # K2.4: once the next turn has begun, the power of an earlier turn is lost.
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_placing(at, action.seat) or unusable(at, action.seat)
@@ -351,17 +356,17 @@ def do_peek(draft: Draft, action: Peek) -> None:
 
 
 def do_flip(draft: Draft, action: Flip) -> None:
-    """Flip the top card of the draw pile, as the seat has chosen."""
+    """Flip the top card of the draw pile."""
     flip(draft, by_clock=False)
 
 
 def flip(draft: Draft, *, by_clock: bool) -> None:
-    """Move the top card of the draw pile face up onto the discards. `by_clock` says whether the
-    seat's time ran out (K4.5)."""
-    # K4.1: each flip is open and closes the one before; it carries no power.
+    """Flip the top card of the draw pile onto the discard pile. `by_clock` says whether the seat's
+    time ran out (K4.5)."""
+    # K4.1: each flipped card is open and closes the one before. It has no power.
     draft.open = None
     card = draft.take_top()
-    # The previously flipped card at least can be shuffled and flipped again.
+    # At least the previously flipped card can be shuffled and flipped again.
     assert card is not None
     seat = draft.to_move
     number = draft.lay_open(seat, card, flip=True)
@@ -371,8 +376,8 @@ def flip(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _discarded_power(draft: Draft) -> Power | None:
-    """Discard the drawn card face up. Returns the card's power, which can now be claimed, or None
-    if the card has no power."""
+    """Discard the drawn card face up. Returns its power, which may now be claimed, or None if it
+    has none."""
     card = draft.held
     assert card is not None
     draft.lay_held(by_clock=False)  # K5.3
@@ -381,8 +386,8 @@ def _discarded_power(draft: Draft) -> Power | None:
 
 
 def do_discard(draft: Draft, action: Discard) -> None:
-    """Discard the drawn card. Its power stays claimable or begins immediately, depending on the
-    game."""
+    """Discard the drawn card. The game determines whether its power may then be claimed or begins
+    immediately."""
     power = _discarded_power(draft)
     if variant_of(draft).has("use_power"):
         draft.power = power  # K2.4: it stays claimable until the next turn begins
@@ -398,13 +403,12 @@ def discard_by_clock(draft: Draft) -> None:
 
 
 def do_use_power(draft: Draft, action: UsePower) -> None:
-    """Begin to use a power. If the card of the power is still in hand, the card is discarded
-    first."""
+    """Begin to use a power. If the card of the power is still in hand, it is discarded first."""
     if powers.may_claim(draft, action.seat):
         assert draft.power is not None
         powers.take_up(draft, draft.power)
         return
-    # K5.2 (a): discarded first, so that every seat may slap it.
+    # K5.2 (a): the card is discarded first, so that every seat may slap it.
     power = _discarded_power(draft)
     assert power is not None
     powers.take_up(draft, power)
@@ -412,14 +416,15 @@ def do_use_power(draft: Draft, action: UsePower) -> None:
 
 
 def do_replace(draft: Draft, action: Replace) -> None:
-    """Put the drawn card in the place of another card. That card is discarded face up."""
+    """Put the drawn card in place of another card, which is discarded face up."""
     drawn = draft.held
     assert drawn is not None
     draft.held = None
     draft.held_open = False
     card = draft.card_at(action.place)
     draft.put(action.place, drawn)
-    # K5.3, B4.2, G3.2: open like any discard, without power. K2.5: the kept card has none either.
+    # K5.3, B4.2, G3.2: the discard is open like any other, but has no power. K2.5: the kept card
+    # has none either.
     number = draft.lay_open(action.seat, card, flip=False)
     draft.say(Replaced(action.seat, number, action.place, card))
     end_turn(draft)
@@ -428,9 +433,11 @@ def do_replace(draft: Draft, action: Replace) -> None:
 # Waits and clocks
 
 COUNTED = frozenset({"peek", "turn", "slap", "slap_again", "gift"})
-"""The clocks that count as missed by the player if they run out. A flip is not among them. It needs
-no decision and recurs every few seconds, so a player who leaves it to the clock may well be present
-(K4.5)."""
+"""The clocks that count as missed by the player if they run out.
+
+A flip is not among them. It needs no decision and recurs every few seconds, so a player who leaves
+it to the clock may well be present (K4.5).
+"""
 
 
 def _wait(
@@ -444,7 +451,7 @@ def _without(at: Fields, flags: tuple[bool, ...]) -> tuple[Seat, ...]:
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """Return everything that the table waits for. Each wait has its own clock."""
+    """Return everything that the table waits for. Each wait has a separate clock."""
     found = [_wait("look", look.number, "look", (look.seat,)) for look in at.looks]
     if at.slap is not None:
         found.append(_slap_wait(at, at.slap))
@@ -462,7 +469,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
         if missing:
             found.append(_wait("peek", at.round, "peek", missing))  # K3.2
     elif phase is WINDOW:
-        # K7.5; a slap or a power in use is played out first.
+        # K7.5: a slap or a power in use is finished first.
         paused = at.slap is not None or power_in_use(at)
         found.append(_wait("window", at.discards, "window", (), paused=paused))
     elif phase is REVEAL:
@@ -473,7 +480,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 def _slap_wait(at: Fields, slap: SlapState) -> Wait[TimeUp]:
     if slap.giving:
         return _wait("gift", slap.number, "gift", (slap.seat,))  # K6.8
-    # B6.5: a seat that has wasted a claim in this round, or comes second, has less time.
+    # B6.5: a seat that has wasted a claim in this round, or that claims second, has less time.
     clock = "slap_again" if slap.seat in at.blind or hurried(at) else "slap"
     return _wait("slap", slap.number, clock, (slap.seat,))  # K6.7
 
@@ -505,7 +512,7 @@ def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
 
 
 def do_time_up(draft: Draft, action: TimeUp) -> None:
-    """Do what the rules prescribe when the time of a wait has run out."""
+    """Apply the consequences of a wait whose time has run out."""
     wait = _wait_for(draft, action)
     assert wait is not None
     if wait.clock in COUNTED:
@@ -513,7 +520,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
             miss(draft, seat)
     match action.clock:
         case "peek":
-            # K3.2: a seat that has not looked by now loses its look.
+            # K3.2: seats that have not peeked lose their peek.
             draft.lost = wait.seats
             draft.looked = (True,) * draft.seats
         case "look":
@@ -546,10 +553,11 @@ def _turn_time_up(draft: Draft) -> None:
         if drawable(draft):
             draw(draft, by_clock=True)
         elif variant_of(draft).has("take"):
-            take_top(draft)  # G6.3: no card lies under it, so it is taken
+            take_top(draft)  # G6.3: no card lies under the top discard, so it is taken
         else:
             pass_over(draft, by_clock=True)  # B8.3
             return
-    # K5.5, G3.5: draw if needed, and discard unused; a card from the graveyard goes back.
+    # K5.5, G3.5: a card is drawn if needed and discarded without its power. A card from the
+    # graveyard goes back.
     if draft.held is not None:
         discard_by_clock(draft)

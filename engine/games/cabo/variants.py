@@ -1,8 +1,8 @@
 """The differences between the games of the family: house rules, card values, scores and `VARIANTS`.
 
-A host chooses house rules as options, whose defaults are the printed rules. Scores are pure
-arithmetic on cards and totals. Every difference between games is a value or a function in
-`VARIANTS`. No rule looks at the key of a game.
+A host chooses house rules as options. Their defaults are the printed rules. Scores are computed
+only from cards and totals. Every difference between the games is a value or a function in
+`VARIANTS`. No rule depends on the key of a game.
 """
 
 from __future__ import annotations
@@ -74,8 +74,8 @@ class GraveyardOptions(_FamilyOptions):
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     """The rules that are in force in a match, as stored in its state.
 
-    If a game has no option for a rule, the value is fixed. A field that is missing in a stored
-    match has its default value.
+    If a game has no option for a rule, the rule has a fixed value. A field that is missing in a
+    stored match has its default value.
     """
 
     rounds: int
@@ -86,7 +86,7 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     caller_locked: bool
     caller_miss: int
     """The number of points that a failed call costs. In Kaboo, a successful call gains the same
-    number of points."""
+    number."""
     open_seconds: int
     match_by: MatchBy = BY_RANK
     edition: int = FIRST
@@ -120,7 +120,7 @@ def graveyard_rules(options: GraveyardOptions) -> Rules:
         jokers=options.jokers,
         wrong_penalty=1,  # G4.3
         changed_mind_penalty=0,  # G4.5
-        caller_locked=False,  # no seat plays on once the round is ended
+        caller_locked=False,  # nobody plays on once the round has ended
         caller_miss=options.ender_penalty,
         open_seconds=options.open_seconds,
         match_by=MatchBy(options.match_by),  # G4.1
@@ -139,7 +139,8 @@ JUMPS = {50: 0, 100: 50}
 
 def value(variant: Variant, card: Card) -> int:
     """Return the points of a card in the game `variant`."""
-    # K2.1, B2.1, G2.1: by the variant's table, in which a King's entry is the black one's.
+    # K2.1, B2.1, G2.1: the game's table has the points by rank. Its entry for the King is that of a
+    # black King.
     if rank(card) == KING and is_red(card):
         return variant.red_king
     return variant.values[rank(card)]
@@ -154,8 +155,8 @@ def matches(variant: Variant, by: MatchBy, card: Card, top: Card) -> bool:
     """Return whether `card` matches the top card `top` by the criterion `by`."""
     if by is BY_POINTS:
         return value(variant, card) == value(variant, top)  # G4.1
-    # K6.4, B6.1, G4.1: the same rank; suits do not matter, nor do colours except by the house rule
-    # for Kings.
+    # K6.4, B6.1, G4.1: cards of the same rank match. Suits do not matter, and colours matter only
+    # by the house rule for Kings.
     if rank(card) != rank(top):
         return False
     return by is BY_RANK or rank(card) != KING or is_red(card) == is_red(top)
@@ -174,11 +175,11 @@ def _with(totals: Sequence[int], seat: Seat, score: int) -> tuple[int, ...]:
 
 
 def round_scores(totals: Sequence[int], caller: Seat | None, caller_miss: int) -> tuple[int, ...]:
-    """K8: return the entry in the scoresheet for each seat after a round."""
-    # K8.1: the total, unless the seat called. K8.4: no prize for beating the caller.
+    """K8: return the scores of a round, by seat."""
+    # K8.1: the score is the total, unless the seat called. K8.4: beating the caller gains nothing.
     if caller is None:
         return tuple(totals)
-    # K8.6: -2 is as near to zero as 2. K8.3: a tie counts as a miss.
+    # K8.6: -2 is as close to zero as 2. K8.3: a tie counts as a miss.
     distances = [abs(total) for total in totals]
     if _alone_ahead(distances, caller):
         return _with(totals, caller, -CALL_BONUS - distances[caller])  # K8.2
@@ -186,8 +187,11 @@ def round_scores(totals: Sequence[int], caller: Seat | None, caller_miss: int) -
 
 
 def kaboo_scores(totals: Sequence[int], caller: Seat | None, points: int) -> tuple[int, ...]:
-    """B8.1: return the scores of a round, which are the totals. For the caller, `points` are
-    subtracted if the call has succeeded, and added if it has failed."""
+    """B8.1: return the scores of a round, by seat.
+
+    The scores are the totals of the cards. For the caller, `points` are subtracted if the call has
+    succeeded, and added if it has failed.
+    """
     if caller is None:
         return tuple(totals)
     bonus = -points if _alone_ahead(totals, caller) else points
@@ -195,8 +199,11 @@ def kaboo_scores(totals: Sequence[int], caller: Seat | None, points: int) -> tup
 
 
 def graveyard_scores(totals: Sequence[int], ender: Seat | None, penalty: int) -> tuple[int, ...]:
-    """G5.2: return the scores of a round, which are the totals. `penalty` is added for the seat
-    that ended the round if it did not succeed."""
+    """G5.2: return the scores of a round, by seat.
+
+    The scores are the totals of the cards. `penalty` is added to the score of the seat that ended
+    the round if it does not have the lowest total alone.
+    """
     if ender is None or _alone_ahead(totals, ender):
         return tuple(totals)
     return _with(totals, ender, totals[ender] + penalty)
@@ -211,8 +218,8 @@ def round_winner(
     """Return the winner of a round. `cumulative` has the sum of each seat's scores, including this
     round."""
     seats = len(totals)
-    # K8.5, K4.2: the nearest to zero; of those the lowest on the scoresheet; of those the first
-    # clockwise from the left of the seat that started the round.
+    # K8.5, K4.2: the seat closest to zero wins. A tie goes to the lowest sum on the scoresheet, and
+    # then to the first seat clockwise from the left of the starting seat.
     return min(
         range(seats),
         key=lambda seat: (distance(totals[seat]), cumulative[seat], (seat - starter - 1) % seats),
@@ -223,13 +230,15 @@ def round_winner(
 
 
 def added(before: int, score: int) -> int:
-    """Return a player's new sum: `before` plus the round's `score`, without the jumps of G6.1."""
+    """Return the new sum of a player, which is `before` plus the round's `score`. Jumps (G6.1) are
+    not applied."""
     return before + score
 
 
 def jumped(before: int, score: int) -> int:
-    """Return a player's new sum: `before` plus the round's `score`, with the jumps of G6.1."""
-    # G6.1: once, and only when the round changed the sum: a player at 50 stays there.
+    """Return the new sum of a player, which is `before` plus the round's `score`. Jumps are applied
+    (G6.1)."""
+    # G6.1: jumps apply only when the round changed the sum, so a player at 50 stays there.
     after = before + score
     return JUMPS.get(after, after) if score else after
 
@@ -237,7 +246,8 @@ def jumped(before: int, score: int) -> int:
 def running_sums(
     scores: Sequence[Sequence[int]], seats: int, add: Callable[[int, int], int] = added
 ) -> tuple[tuple[int, ...], ...]:
-    """Return the sums of all seats after each round of `scores`. `add` computes a new sum."""
+    """Return the sums of all seats after each round of `scores`. `add` computes a new sum from the
+    old sum and a score."""
     sums = (0,) * seats
     rows: list[tuple[int, ...]] = []
     for row in scores:
@@ -253,7 +263,7 @@ def match_outcome(
     reason: str = "rounds_played",
 ) -> Outcome:
     """Return the outcome of a match whose rounds had the scores `scores`."""
-    # K9.1, B8.2, G6.2: the lowest sum wins; equal sums share the place.
+    # K9.1, B8.2, G6.2: the lowest sum wins. Equal sums share the place.
     totals = running_sums(scores, seats, add)[-1]
     return outcome(reason, totals, totals)
 
@@ -290,7 +300,7 @@ class PowerKind(StrEnum):
 
 
 class Cardless(StrEnum):
-    """What a seat without cards does on its turn."""
+    """The rule for the turn of a seat without cards."""
 
     CALLS = "calls"
     """K7.4: the seat calls automatically. If another seat has already called, its turn is
@@ -305,16 +315,18 @@ CALLS, PLAYS, ENDS = Cardless
 
 
 class Slapping(Struct, frozen=True):
-    """How slaps are settled in a game."""
+    """The rules of a game for settling slaps."""
 
     many: bool
-    """K6.5: whether the winner may flip any number of cards. Otherwise it may flip only one (B6.4,
-    G4.5)."""
+    """K6.5: whether the winner of a slap may flip any number of cards. Otherwise the winner may
+    flip only one (B6.4, G4.5)."""
     wrong_stays: bool
-    """K6.6: whether a wrong card stays on the discard pile. Otherwise it goes back (B6.3, G4.3)."""
+    """K6.6: whether a wrong card stays on the discard pile. Otherwise it goes back to its slot
+    (B6.3, G4.3)."""
     chained: bool
-    """G4.4, G4.6: whether the top card may always be matched, even if a match has laid it, but not
-    twice in a row from the same stack. Otherwise a match or the next turn closes the discard."""
+    """G4.4, G4.6: whether the top card may always be matched, even if a match has laid it. Two
+    matches in a row may not come from the same stack. Otherwise a match or the next turn closes the
+    discard."""
     lasting: bool = False
     """B6.4: whether a discard stays open until it is covered or taken. Otherwise it stays open only
     until the next draw (K6.2)."""
@@ -327,52 +339,55 @@ class Variant(Struct, frozen=True):
     title: str
     seats: tuple[int, int]
     rules: Callable[..., Rules]
-    """A function that converts a host's options to the rules in force."""
+    """A function that converts the options of a host to the rules in force."""
 
     values: tuple[int, ...]
-    """The points of each rank. Index 0 is unused, 1 is the Ace and 14 is the Joker. The value at
-    the King's index is that of a black King."""
+    """The points of each rank. Index 0 is unused, 1 is the Ace and 14 is the Joker. The points at
+    the King's index are those of a black King."""
     red_king: int
     powers: dict[int, PowerKind]
-    """Maps each rank that has a power to this power."""
+    """Maps each rank that has a power to the power."""
     red_king_power: bool
     """Whether red Kings have the King's power, too."""
 
     begins: tuple[str, ...]
-    """The tags of the actions that may begin a turn, in the order in which they are offered."""
+    """The tags of the actions that may begin a turn, in the order of the offers."""
     actions: frozenset[str]
-    """The tags of all actions of the game. With `flip`, a slap phase precedes the turns (K4).
-    Without `use_power`, a power is not claimed (K2.4) but begins when its card is thrown (G3.3).
-    Without `decline`, a gift is mandatory (B6.2) instead of optional (K6.8)."""
+    """The tags of all actions of the game.
+
+    With `flip`, a slap phase precedes the turns (K4). Without `use_power`, a power is not claimed
+    (K2.4) but begins when its card is thrown (G3.3). Without `decline`, a gift is mandatory (B6.2)
+    instead of optional (K6.8).
+    """
     face_up: bool
     """B1.2: whether a card is turned up at the deal to start the discard pile."""
     top_stays: bool
-    """B8.3, G6.3: whether the top discard is never shuffled. A seat that can't draw then passes.
+    """B8.3, G6.3: whether the top discard is never shuffled, so that a seat that can't draw passes.
     Otherwise the top discard is kept only while it is open, and a draw that finds no card ends the
     round (K1.4)."""
     slap: Slapping
 
     cardless: Cardless
     distance: Callable[[int], int]
-    """A function that returns the distance of a total from the best possible total. The smallest
-    distance wins the round."""
+    """A function that returns the distance of a total from the best possible total. The seat with
+    the smallest distance wins the round."""
     scores: Callable[[Sequence[int], Seat | None, int], tuple[int, ...]]
-    """A function that computes the entries in the scoresheet from the totals, the caller and the
-    points at stake."""
+    """A function that computes the scores of a round from the totals, the caller and the points at
+    stake."""
     winner_starts: bool
-    """K4.2: whether the winner of a round starts the next one. Otherwise the next seat to the left
+    """K4.2: whether the winner of a round starts the next round. Otherwise the next seat clockwise
     starts it (B4.1, G6.3)."""
     add: Callable[[int, int], int]
     """A function that computes a player's new sum from the old sum and the score of a round."""
     limit: int | None
-    """G6.2: the game ends when a sum exceeds this limit. None if there is no limit."""
+    """G6.2: the sum that ends the game when a player exceeds it. None if there is no such limit."""
 
     def has(self, kind: str) -> bool:
         """Return whether the game has actions of the kind `kind`."""
         return kind in self.actions
 
     def power(self, card: Card) -> PowerKind | None:
-        """Return the power of a card that has just been drawn. Returns None if it has none."""
+        """Return the power of a card that has just been drawn, or None if it has none."""
         kind = self.powers.get(rank(card))
         if kind is None or self.red_king_power:
             return kind
@@ -426,7 +441,7 @@ KABOO: Final = Variant(
     top_stays=True,
     slap=Slapping(many=False, wrong_stays=False, chained=False, lasting=True),  # B6.3, B6.4
     cardless=PLAYS,
-    distance=int,  # B8.2: low totals count, not distance from zero
+    distance=int,  # B8.2: low totals count, not the distance from zero
     scores=kaboo_scores,
     winner_starts=False,
     add=added,

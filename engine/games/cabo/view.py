@@ -1,9 +1,9 @@
-"""What one viewer may see of a match, and what a seat may do.
+"""The view of a match for one viewer, and the offers to a seat.
 
-`build` is the only way in which a viewer gets something of a State. It works by whitelist, field by
-field. Even a player's own cards are hidden from the player, and the cards of a look are included
-only while the look lasts. An action is offered if and only if its check passes, because `offers`
-and the checks use the same functions.
+`build` is the only way for a viewer to get information from a State. It copies only fields that the
+viewer may see. Even a player's own cards are hidden from the player, and the cards of a look are
+included only while the look lasts. An action is offered if and only if its check passes, because
+`offers` and the checks use the same functions.
 """
 
 from __future__ import annotations
@@ -172,9 +172,9 @@ def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:
-    """Return the actions behind the public message's buttons that some seat may take now.
+    """Return the actions that some seat may take now by a button of the public message.
 
-    Only public facts are used to find them.
+    The result depends only on public facts.
     """
     found: list[Offer] = []
     if at.phase is PEEK and not all(at.looked):
@@ -193,7 +193,7 @@ def table_actions(at: Fields) -> tuple[Offer, ...]:
         power = at.power
         if power is not None and not power_in_use(at) and powers.refuse_claim(at) is None:
             found.append(Offer("use_power", power.turn, leisure=True))
-    # The button stays during a slap, so that a late player learns by how much they were late.
+    # The button stays during a slap, so that late players learn by how much they were late.
     if at.open is not None:
         found.append(Offer("slap", at.open.number, race=True))
     return tuple(found)
@@ -207,7 +207,7 @@ class FaceDown(Struct, frozen=True, tag="down", gc=False):
 
 
 class Gone(Struct, frozen=True, tag="gone", gc=False):
-    """A slot from which the card is gone. The slot keeps its number."""
+    """An empty slot, from which the card was removed. The slot keeps its number."""
 
 
 class FaceUp(Struct, frozen=True, tag="up", gc=False):
@@ -227,13 +227,13 @@ class SeatView(Staying, frozen=True, gc=False):
     seat: Seat
     slots: tuple[SlotView, ...]
     score: int
-    """The sum of the seat's scores in all scored rounds, with jumps (G6.1)."""
+    """G6.1: the sum of the seat's scores in all scored rounds, with jumps."""
     looked: bool
     locked: bool
     """K7.3: whether the seat and its cards are locked because it has called."""
     called: bool
     last_turn: bool
-    """Whether the seat's last turn is in progress or still to come (K7.2)."""
+    """K7.2: whether the seat's last turn is in progress or still to come."""
     away: bool
     misses: int
     ready: bool
@@ -245,8 +245,8 @@ class SeatView(Staying, frozen=True, gc=False):
 
 
 class OpenView(Struct, frozen=True, gc=False):
-    """The open discard (K6.1, B6.4, G4.6), which is public. `seat` has discarded or uncovered
-    it."""
+    """The open discard (K6.1, B6.4, G4.6), which is public. `seat` is the seat that discarded or
+    uncovered it."""
 
     number: int
     seat: Seat
@@ -254,8 +254,8 @@ class OpenView(Struct, frozen=True, gc=False):
     flip: bool
     barred: tuple[Seat, ...]
     restarts: bool = True
-    """Whether giving up the last claim restarts the minimum open time. It does by K6.2, but not by
-    B6.5."""
+    """Whether the minimum open time restarts when the last claim is given up. It restarts by K6.2,
+    but not by B6.5."""
 
 
 class TurnView(WholeTurn, frozen=True, gc=False):
@@ -263,7 +263,7 @@ class TurnView(WholeTurn, frozen=True, gc=False):
 
     `stage` is one of "flip", "start" (the beginning of a turn), "holding" (the seat has drawn a
     card), "keeping" (the seat has taken a card of the graveyard, which it must keep) and "auto"
-    (the seat has no cards or no choice, and the turn plays itself: K7.4, B8.3, G5.3).
+    (the seat has no cards or no choice, so the turn needs no action of a player: K7.4, B8.3, G5.3).
     """
 
     number: int
@@ -272,8 +272,8 @@ class TurnView(WholeTurn, frozen=True, gc=False):
 
 
 class PowerView(Struct, frozen=True, gc=False):
-    """A power that may be claimed or is in use. All of it is public, including the places that are
-    looked at."""
+    """A power that may be claimed or is in use. All of its fields are public, including the places
+    of the cards that the seat looks at."""
 
     seat: Seat
     kind: str
@@ -284,8 +284,8 @@ class PowerView(Struct, frozen=True, gc=False):
 
 
 class SlapView(Struct, frozen=True, gc=False):
-    """A slap in progress. `stage` is "match" or "give". `gifts` are the slots for which a gift is
-    still to be settled."""
+    """A slap in progress. `stage` is "match" or "give". `gifts` has the slots where a gift is still
+    due."""
 
     seat: Seat
     discard: int
@@ -296,7 +296,7 @@ class SlapView(Struct, frozen=True, gc=False):
 
 
 class LookView(Struct, frozen=True, gc=False):
-    """A look: cards that a seat is looking at. For all other viewers, the cards are Hidden."""
+    """The cards that a seat is looking at. They are Hidden for all other viewers."""
 
     number: int
     seat: Seat
@@ -332,24 +332,27 @@ class View(Struct, frozen=True, gc=False):
     looks: tuple[LookView, ...]
     caller: Seat | None
     scores: tuple[tuple[int, ...], ...]
-    """The scores of each scored round, by seat."""
+    """The scores of all scored rounds. Each item has the scores of one round, by seat."""
     sums: tuple[tuple[int, ...], ...]
-    """The sums of all seats after each scored round, with jumps (G6.1)."""
+    """G6.1: the sums of all seats after each scored round, with jumps."""
     result: RoundResult | None
     tallies: tuple[Tally, ...]
     outcome: Outcome | None
     offers: tuple[Offer, ...]
     """The offers to the viewer's seat. Empty for a spectator."""
     table_actions: tuple[Offer, ...]
-    """The actions behind the public message's buttons that some seat may take now, without targets.
+    """The actions that some seat may take now by a button of the public message, without targets.
+    They are visible to everyone.
+
     Their kinds are "peek", "flip", "draw", "switch_top", "take", "call", "end_round", "slap",
-    "use_power" and "ready". The list is public."""
+    "use_power" and "ready".
+    """
     stack_lock: Seat | None = None
-    """G4.4: the seat from whose stack no card may be fired now."""
+    """G4.4: the seat whose cards may not be fired now. None if there is none."""
     wrong_cost: int = 0
-    """The number of penalty cards that a wrong card would cost now. It is public."""
+    """The number of penalty cards that a wrong card costs now. It is public."""
     backing_out_cost: int = 0
-    """The number of penalty cards that giving up a claim would cost now."""
+    """The number of penalty cards that giving up a claim costs now."""
 
     @property
     def rounds(self) -> int:
@@ -363,18 +366,18 @@ class View(Struct, frozen=True, gc=False):
 
     @property
     def least_open(self) -> float:
-        """K6.2: the number of seconds for which a discard stays open at least."""
+        """K6.2: the minimum number of seconds for which a discard stays open."""
         return float(self.rules.open_seconds)
 
 
 _SHOWN = (REVEAL, OVER)
-"""K7.5: the phases in which all cards lie open."""
-# Looked up once: views are built often, and `phase.value` is slow in Python 3.11.
+"""K7.5: the phases with all cards face up."""
+# Looked up once, because views are built often and `phase.value` is slow in Python 3.11.
 _PHASES: Final = {phase: phase.value for phase in Phase}
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """Return the view of the viewer: the public part, together with what only this viewer sees."""
+    """Return the view of `viewer`. It has the public information and what only this viewer sees."""
     everybody = _public(at)
     if viewer is None:
         return everybody
@@ -386,7 +389,7 @@ def build(at: State, viewer: Seat | None) -> View:
         everybody,
         viewer=viewer,
         seats=seats,
-        # K5.1, B4.2: only its holder sees the drawn card.
+        # K5.1, B4.2: only the seat that drew the card sees it.
         held=at.held if viewer == at.to_move else everybody.held,
         looks=looks,
         offers=offers(at, viewer),
@@ -397,7 +400,8 @@ def build(at: State, viewer: Seat | None) -> View:
 def _public(at: State) -> View:
     sheet = at.sheet
     scores, sums = _sheet(sheet, at.seats, variant_of(at).add) if sheet else ((), ())
-    # Positional, in the order of the fields of `View`: keywords take msgspec many times as long.
+    # Positional, in the order of the fields of `View`, because keyword arguments take msgspec many
+    # times as long.
     return View(
         at.variant,
         None,  # viewer
@@ -435,8 +439,10 @@ def _public(at: State) -> View:
 def _sheet(
     sheet: bytes, seats: int, add: Callable[[int, int], int]
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    """Decode a scoresheet into its rows and the sums after each of them. The result is cached,
-    because the sheet changes only once per round."""
+    """Decode a scoresheet. Returns its rows, and the sums of all seats after each row.
+
+    The result is cached, because the sheet changes only once per round.
+    """
     rows = read(sheet, seats)
     return rows, running_sums(rows, seats, add)
 
@@ -470,7 +476,7 @@ def _looked_at(at: Fields, own: list[Look], seats: tuple[SeatView, ...]) -> tupl
     found = [list(seat.slots) for seat in seats]
     for look in own:
         for place, card in zip(look.places, look.cards, strict=True):
-            # Not a card that a slap has put there since: the card looked at is gone.
+            # Skip a card that a slap has put there since. The card that was looked at is gone.
             if at.grids[place.seat][place.slot] == card:
                 found[place.seat][place.slot] = FaceUp(card)
     return tuple(

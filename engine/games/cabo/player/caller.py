@@ -1,14 +1,14 @@
-"""What the expert expects of ending the round: by a fitted rule for calls, or by sampled deals.
+"""Estimates of the result of ending the round, by a fitted rule for calls or by sampled deals.
 
 The fitted rule estimates how much better a call is than playing on, and how likely the call is to
-win. Both estimates are linear in two things: the features of the position (`position.py`), and a
-first estimate of the probability that this seat is the closest after the last turns. The first
-estimate comes from the expected points and their variances. The weights were fitted to rounds that
-were continued twice from the same moment, with and without the call (`bench/fit/calls.py`).
+win. Both estimates are linear in the features of the position (`position.py`) and in a first
+estimate of the probability that this seat is the closest after the last turns. The first estimate
+comes from the expected points and their variances. The weights were fitted to rounds that were
+continued twice from the same moment, with and without the call (`bench/fit/calls.py`).
 
 Without such a rule, the expected result of ending the round is computed from a few dozen random
 deals of the hidden cards. Each deal is consistent with what the seat has seen. The seed fully
-determines it.
+determines the deals.
 """
 
 from __future__ import annotations
@@ -37,18 +37,17 @@ from engine.shuffle import shuffled
 _FIRST: Final = position.COUNT
 _KNOTS: Final = (0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0)
 _SORTS: Final = 3
-"""The number of cases that are distinguished by the number of this seat's unknown cards: none, one,
-or more."""
+"""The number of cases for the number of this seat's unknown cards: none, one, or more."""
 COUNT: Final = _FIRST + (1 + _SORTS) * len(_KNOTS)
 """The number of features of a call."""
 
 SURER: Final = 2.0
-"""The number of points by which a call must be better than playing on. Without this margin the
-expert scored equally well, but only 69 instead of 78 of 100 calls were right."""
+"""The minimum number of points by which a call must be better than playing on. Without this margin
+the expert scored equally well, but only 69 instead of 78 of 100 calls were right."""
 _SPREAD_KEPT: Final = 9.0
 """The variance of the points of a card that its owner knows."""
 _ROUNDING: Final = 0.3
-"""A variance that is always added. It avoids a division by zero when the lead is certain."""
+"""A variance that is always added, to avoid a division by zero when the lead is certain."""
 
 
 class CallWeights(Struct, frozen=True):
@@ -62,7 +61,7 @@ class CallWeights(Struct, frozen=True):
 
 def features(at: Position, top: int | None) -> list[Feature]:
     """Return the features of a call in the position `at`. `top` is the kind of the top discard, or
-    None if that card may not be taken."""
+    None if the seat may not take that card."""
     found = at.features(0, top)
     own = at.hand(at.seat)
     unknown = sum([code % AWARE == UNKNOWN for code in own])
@@ -74,8 +73,8 @@ def features(at: Position, top: int | None) -> list[Feature]:
 
 
 def gain(weights: CallWeights, found: list[Feature]) -> float:
-    """Return the expected score after a call minus the expected score after playing on. It is
-    negative if the call is better."""
+    """Return the expected score after a call minus the expected score after playing on. A negative
+    result means that the call is better."""
     table = weights.gain
     return sum([table[index] * times for index, times in found])
 
@@ -111,7 +110,7 @@ def _closest(at: Position, own: Hand) -> float:
 DEALS: Final = 28
 
 _CHOICE: Final = 3
-"""A card that a rival put down on purpose is taken to be the best of this number of hidden
+"""A card that a rival put down on purpose is assumed to be the best of this number of hidden
 cards."""
 
 _SEES: Final = 0.6
@@ -121,8 +120,8 @@ _SEES: Final = 0.6
 def ending(
     at: Position, rules: Rules, before: Sequence[int], seed: bytes, last_turns: bool
 ) -> float:
-    """Return the expected result if this seat ends the round now: its score minus the mean of the
-    rivals' scores.
+    """Return the expected result if this seat ends the round now. The result is the seat's score
+    minus the mean of the rivals' scores.
 
     `before` has the sums of the earlier rounds by seat. `last_turns` says whether the rivals have
     another turn.
@@ -134,8 +133,8 @@ def ending(
 
 
 def ends_now(at: Position, seed: bytes, last_turns: bool) -> Iterator[Sequence[int]]:
-    """Sample deals in which this seat ends the round now, and yield the totals of all seats for
-    each deal.
+    """Sample deals in which this seat ends the round now. Yields the totals of all seats for each
+    deal.
 
     `last_turns` says whether the rivals have another turn.
     """
@@ -178,16 +177,16 @@ def strictly_closest(at: Position, totals: Sequence[int]) -> bool:
 
 
 def _improved(at: Position, hand: list[int], drawn: int) -> int:
-    """Return the best total that the hand can reach with the drawn card, which may replace one of
-    its cards or be discarded."""
+    """Return the best total that the hand can reach with the drawn card. The card may replace a
+    card of the hand or be discarded."""
     total = sum(hand)
     options = [total, *(total - card + drawn for card in hand)]
     return min(options, key=at.distance)
 
 
 def edge(at: Position, rules: Rules, before: Sequence[int], totals: Sequence[int]) -> float:
-    """Return this seat's score minus the mean of the rivals' scores if this seat ends the round
-    with the totals `totals`."""
+    """Return this seat's score minus the mean of the rivals' scores, if this seat ends the round
+    and the seats have the totals `totals`."""
     scores = at.variant.scores(totals, at.seat, rules.caller_miss)
     gained = [at.variant.add(had, score) - had for had, score in zip(before, scores, strict=True)]
     own = gained[at.seat]
@@ -198,12 +197,13 @@ def edge(at: Position, rules: Rules, before: Sequence[int], totals: Sequence[int
 
 
 _LOST: Final = 40.0
-"""The number of points that winning or losing the match at once is worth."""
+"""The number of points that it is worth to win the match with this round, and that it costs to lose
+it."""
 
 
 def _over(limit: int, seat: Seat, sums: Sequence[int]) -> float:
-    """Return the number of points that the end of the match is worth to the seat. Returns 0 if no
-    sum exceeds the limit (G6.2)."""
+    """Return the number of points that the end of the match costs the seat. It is negative for a
+    winner, and 0 if no sum exceeds the limit (G6.2)."""
     if max(sums) <= limit:
         return 0.0
     return -_LOST if sums[seat] == min(sums) else _LOST

@@ -1,10 +1,10 @@
-"""What a seat expects of the cards on the table, and the simple player's decision to call or to end
-a round by it.
+"""A seat's expectations about the cards on the table, and the simple player's decision to call or
+to end a round.
 
 A known card has its own value. An unknown card has the mean value of the cards that this seat has
 not seen, corrected by the hints in `Memory`. The player compares its own total with the total that
-it expects of each rival after one more turn. The required probability falls from turn to turn, so
-that every round ends.
+it expects of each rival after one more turn. The probability of winning that a call requires falls
+from turn to turn, so that every round ends.
 """
 
 from __future__ import annotations
@@ -25,17 +25,15 @@ _KEPT = 3.5
 """The expected points of a card that its owner chose to keep."""
 
 _JUMP_HOPE = 0.5
-"""If the seat's sum could jump, the fraction of the jump that is expected before the round is
-over."""
+"""The fraction of a jump of the seat's sum (G6.1) that is expected before the round is over."""
 
 _CERTAINTY = 0.7
-"""The number of points that it is worth to know one of the seat's own cards while the round goes
-on."""
+"""The number of points that it is worth to know one of the seat's own cards during the round."""
 
 
 @cache
 def _whole(key: str, jokers: int) -> tuple[int, int]:
-    """Return the number of cards in the pack of a game and the sum of their points."""
+    """Return the number of cards in the pack of a game, and the sum of their points."""
     cards = deck(jokers)
     return len(cards), sum(value(VARIANTS[key], card) for card in cards)
 
@@ -44,9 +42,11 @@ class Guess:
     """A seat's estimate of the values of unseen cards at one moment."""
 
     def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
-        """Create the expectations of the seat that has the memory `memory`. `lot` decides between
-        targets that are worth about the same. If it is None, the best target is chosen, and among
-        equal targets that of the leader."""
+        """Create the estimate of the seat that has the memory `memory`.
+
+        `lot` decides between targets that are worth about the same. If it is None, the best target
+        is chosen. Among equal targets, the leader's is chosen.
+        """
         self.lot = lot
         self.view = view
         self.memory = memory
@@ -57,8 +57,7 @@ class Guess:
         self.unknown = self._mean_unseen()
         """The expected points of a card that this seat has not seen."""
         self.certainty = _CERTAINTY if view.caller is None else 0.0
-        """The number of points that it is worth to replace an unknown card, in addition to its
-        points."""
+        """The number of points that replacing an unknown card gains in addition to its points."""
 
     def _seen(self) -> set[Card]:
         memory = self.memory
@@ -84,8 +83,8 @@ class Guess:
         return [self.worth(card) for card in self.unseen]
 
     def hope(self, points: float) -> float:
-        """Return the gain that is expected from drawing an unknown card and keeping the better of
-        that card and a card worth `points`."""
+        """Return the expected gain from drawing an unknown card and keeping the better of that card
+        and a card worth `points`."""
         unseen = self._unseen_worth
         return sum(max(0.0, points - worth) for worth in unseen) / max(1, len(unseen))
 
@@ -98,7 +97,7 @@ class Guess:
         return place in self.memory.known
 
     def at(self, place: Place) -> float:
-        """Return the expected points of the card at `place`, where a card must lie."""
+        """Return the expected points of the card at `place`. The place must not be empty."""
         card = self.memory.known.get(place)
         if card is not None:
             return self.worth(card)
@@ -107,12 +106,12 @@ class Guess:
         return self.unknown
 
     def places(self, seat: Seat) -> list[Place]:
-        """Return the places of a seat's cards in order."""
+        """Return the places of a seat's cards, by slot."""
         slots = self.view.seats[seat].slots
         return [Place(seat, n) for n, slot in enumerate(slots) if not isinstance(slot, Gone)]
 
     def mine(self) -> list[Place]:
-        """Return the places of this seat's cards. The card with the highest expected points comes
+        """Return the places of this seat's cards. The card with the most expected points comes
         first."""
         return sorted(self.places(self.seat), key=self.at, reverse=True)
 
@@ -130,20 +129,20 @@ class Guess:
         return not self.view.seats[place.seat].locked and place.seat != self.view.stack_lock
 
     def distance(self, total: float) -> float:
-        """Return how far a total is from the best total. In Kaboom! this is its difference from 0
-        (K8.2), in the other games the total itself (B8.2, G1.2)."""
+        """Return the distance of a total from the best total. In Kaboom! this is its difference
+        from 0 (K8.2). In the other games it is the total itself (B8.2, G1.2)."""
         return total if self.variant.distance(-1) < 0 else abs(total)
 
     def cost(self, total: float) -> float:
-        """Return how bad a total is for this seat. This is its distance from the best total, but
-        after another seat's call the total itself (K8.1)."""
+        """Return the cost of a total for this seat. It is the distance from the best total. After
+        another seat's call it is the total itself (K8.1)."""
         if self.view.caller not in (None, self.seat):
             return total
         return self.distance(total) - _JUMP_HOPE * self.jump(total)
 
     def jump(self, points: float) -> float:
-        """Return by how much the seat's sum would jump down if the seat scored `points` in this
-        round (G6.1).
+        """G6.1: return by how much the seat's sum would jump down if the seat scored `points` in
+        this round.
 
         Returns 0 unless `points` is a whole number. The total of known cards is always whole, but
         an expected total rarely is.
@@ -155,19 +154,19 @@ class Guess:
 
 
 class Temper(Struct, frozen=True):
-    """The thresholds for a call in one game. The probabilities are those of being strictly
+    """The thresholds for a call in one game. All probabilities are those of being strictly
     closest."""
 
     likely: float
-    """The probability that is required before the seat's first turn."""
+    """The probability that a call requires before the seat's first turn."""
     tiring: float
     """The amount by which the required probability falls with each turn of the seat."""
     last_turn: float
     """The number of points that a rival is expected to gain in its last turn (K7.2, B7.1)."""
     spread_unknown: float
-    """The variance of the points of a card that was never seen."""
+    """The variance of the points of a card that the seat has never seen."""
     spread_turn: float
-    """The variance of the number of points gained in a last turn."""
+    """The variance of the number of points that a seat gains in its last turn."""
 
 
 TEMPERS: Final = {
@@ -179,25 +178,24 @@ TEMPERS: Final = {
 }
 
 TOO_LONG: Final = 24
-"""The number of its own turns after which the player ends the round regardless of its cards."""
+"""The number of the player's own turns after which it ends the round regardless of its cards."""
 
 _SPREAD_KEPT: Final = 9.0
 """The variance of the points of a card that a player chose to keep."""
 
 _CERTAIN: Final = 1e-9
-"""The variance of a total of which all cards are known. It is so small that a tie does not count as
-a lead."""
+"""The variance of a total whose cards are all known. It is so small that a tie does not count as a
+lead."""
 
 _WORTH_ENDING: Final = 30.0
-"""The expected lead in points that is required to end a round (G5.1) before the seat's first
-turn."""
+"""The expected lead in points that ending a round (G5.1) requires before the seat's first turn."""
 
 _IMPATIENCE: Final = 5.0
 """The amount by which `_WORTH_ENDING` falls with each turn of the seat."""
 
 _SURE: Final = 0.99
-"""The probability of having the fewest points that is required to end a round before the seat's
-first turn."""
+"""The probability of having the fewest points that ending a round requires before the seat's first
+turn."""
 
 _TIRING: Final = 0.03
 """The amount by which `_SURE` falls with each turn of the seat."""
@@ -206,7 +204,7 @@ _TIRING: Final = 0.03
 def worth_calling(guess: Guess, turns: int, patience: int) -> bool:
     """Return whether the seat should call in its turn number `turns` of the round.
 
-    `patience` is a number from -2 to 2. With a higher number, a higher probability is required.
+    `patience` is a number from -2 to 2. A higher number requires a higher probability of winning.
     """
     if guess.view.caller is not None:
         return False
@@ -219,15 +217,15 @@ def worth_calling(guess: Guess, turns: int, patience: int) -> bool:
 def worth_ending(guess: Guess, turns: int, patience: int) -> bool:
     """Return whether the seat should end the round now.
 
-    The decision weighs the expected lead in points, the expected penalty for a wrong call (G5.2),
-    and whether a sum would jump because it hits a special number (G6.1).
+    The decision depends on the expected lead in points, on the expected penalty for a wrong call
+    (G5.2), and on jumps of a sum that hits a special number (G6.1).
     """
     if turns > TOO_LONG:
         return True
     own = guess.total(guess.seat)
     limit = guess.variant.limit
     if limit is not None and guess.score + own > limit:
-        return False  # G6.2: it would have lost
+        return False  # G6.2: the seat would have lost
     seats = len(guess.view.seats)
     every = sum(guess.total(seat) for seat in range(seats))
     lead = (every - own) / (seats - 1) - own

@@ -1,8 +1,8 @@
 """The expert of the cabo family. It evaluates positions by a fitted table and decides calls by
 sampled deals.
 
-The tables come from self-play (`bench/fit`). The expert compares its choices by the positions to
-which they lead. It calls if a call is worth more than playing on. To estimate a call, it samples
+The tables come from self-play (`bench/fit`). The expert compares its choices by the positions that
+they lead to. It calls if a call is worth more than playing on. To estimate a call, it samples
 states that are consistent with what its seat has seen, and plays the round to its end in each of
 them.
 """
@@ -58,16 +58,16 @@ DEALS: Final = 14
 
 
 def called(view: View, at: Position, watch: Watch, seed: bytes) -> float:
-    """Return the expected result if this seat calls now: its score minus the mean of the rivals'
-    scores."""
+    """Return the expected result if this seat calls now. The result is the seat's score minus the
+    mean of the rivals' scores."""
     before = [seat.score for seat in view.seats]
     found = [edge(at, view.rules, before, totals) for totals in ends_of(view, watch, seed)]
     return sum(found) / max(1, len(found))
 
 
 def ends_of(view: View, watch: Watch, seed: bytes) -> list[Sequence[int]]:
-    """Sample rounds in which this seat calls now, and return the totals of all seats at the end of
-    each."""
+    """Sample rounds in which this seat calls now. Returns the totals of all seats at the end of
+    each round."""
     offer = next(offer for offer in view.offers if offer.kind == "call")
     known = Known(watch.known, watch.discards)
     found: list[Sequence[int]] = []
@@ -81,8 +81,8 @@ def ends_of(view: View, watch: Watch, seed: bytes) -> list[Sequence[int]]:
 
 
 def top_of(view: View) -> int | None:
-    """Return the kind of the top discard. Returns None if there is none or if the game does not
-    allow taking it."""
+    """Return the kind of the top discard. Returns None if there is none, or if the game does not
+    allow players to take it."""
     variant = VARIANTS[view.game]
     takes = variant.has("take") or variant.has("switch_top")
     return KIND[view.top] if takes and view.top is not None else None
@@ -101,8 +101,7 @@ def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
 
 @cache
 def powers_of(key: str) -> tuple[PowerKind | None, ...]:
-    """Return the power of each kind of card when it is drawn, or None for a kind without a
-    power."""
+    """Return the power of each kind of card, or None for a kind without a power."""
     found: list[PowerKind | None] = [None] * KINDS
     for card in deck(2):
         found[KIND[card]] = VARIANTS[key].power(card)
@@ -112,14 +111,14 @@ def powers_of(key: str) -> tuple[PowerKind | None, ...]:
 _SURER: Final = 1e-6
 
 _BEHIND: Final = 5.0
-"""The expected deficit in points up to which a call is considered."""
+"""The maximum expected deficit in points at which a call is considered."""
 
 _LEAD: Final = 3.0
-"""The expected lead in points from which ending the round is considered."""
+"""The minimum expected lead in points at which ending the round is considered."""
 
 _AT_ANY_MOMENT: Final = 5.0
-"""The number of points by which ending the round now must be better than waiting. The margin is
-large, because the seat can still end the round at any later moment."""
+"""The minimum number of points by which ending the round now must be better than waiting. The
+margin is large, because the seat can still end the round at any later moment."""
 
 
 class FittedPlayer(MemoryPlayer):
@@ -229,21 +228,22 @@ class FittedPlayer(MemoryPlayer):
         own = at.total(at.hand(self._seat), own=True)
         limit = self._variant.limit
         if limit is not None and view.seats[self._seat].score + own > limit:
-            return False  # G6.2: it would have lost
+            return False  # G6.2: the seat would have lost
         if any(own + _LEAD > at.total(at.hand(seat), own=False) for seat in at.others):
             return False
         go_on, end = self.weighed(view)
         return end < go_on - _AT_ANY_MOMENT
 
     def weighed(self, view: View) -> tuple[float, float]:
-        """Return two expected costs: that of playing on, and that of ending the round now."""
+        """Return the expected cost of playing on, and the expected cost of ending the round now."""
         at = self.position(view)
         worth = Worth(at, self._table.weights(at.seats))
         go_on = worth.cost() + worth.moment(self._until(view, at.seats), top_of(view))
         return go_on, self._table.called(at.seats, self._ended(view, at))
 
     def _ended(self, view: View, at: Position) -> float:
-        """Return the expected cost of ending the round now, estimated from sampled deals."""
+        """Return the expected cost of ending the round now, which is estimated from sampled
+        deals."""
         before = [seat.score for seat in view.seats]
         calls = self._variant.has("call")
         return ending(at, view.rules, before, self._moment_seed(), last_turns=calls)
@@ -258,8 +258,8 @@ class FittedPlayer(MemoryPlayer):
     # Turns
 
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return the action that takes the top discard if it is expected to be better than an
-        unknown card (B4.2, G3.1). Returns None if the seat should not take it."""
+        """Return the action that takes the top discard, or None if an unknown card is expected to
+        be at least as good (B4.2, G3.1)."""
         switch, take = offers.get("switch_top"), offers.get("take")
         if view.top is None or (switch is None and take is None):
             return None
@@ -278,8 +278,8 @@ class FittedPlayer(MemoryPlayer):
         return None if take is None else act.Take(self._seat, take.number)
 
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
-        """Return the cheapest action with the card in hand: replacing a card, using the power, or
-        discarding."""
+        """Return the action with the lowest cost for the card in hand: replacing a card, using the
+        power, or discarding."""
         seat, held = self._seat, self._memory.held
         discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
         options: list[tuple[float, act.Action]] = []
@@ -290,7 +290,7 @@ class FittedPlayer(MemoryPlayer):
         if discard is not None:
             cost = moves.thrown(kind)
             if power is not None and not self._variant.has("use_power"):
-                cost -= moves.power_gain(power)  # G3.3: thrown, it plays its effect
+                cost -= moves.power_gain(power)  # G3.3: a thrown card plays its effect
             options.append((cost, act.Discard(seat, discard.number)))
             if use is not None and power is not None:
                 gain = moves.power_gain(power)
@@ -332,8 +332,8 @@ class FittedPlayer(MemoryPlayer):
     def _after_look(
         self, moves: Moves, offers: dict[str, Offer], looked: tuple[Place, ...]
     ) -> act.Action:
-        """Return the swap after a King's look that lowers the cost, or else decline to swap (K2.2,
-        B5.1, G3.4)."""
+        """Return the swap that lowers the cost most after a King's look. If no swap lowers it, the
+        action that declines the swap is returned (K2.2, B5.1, G3.4)."""
         seat = self._seat
         if "make_swap" in offers and len(looked) == 2:
             if moves.best_swap([(looked[0], looked[1])])[1]:
@@ -353,7 +353,7 @@ class FittedPlayer(MemoryPlayer):
 
 class ExpertPlayer(FittedPlayer):
     """The expert. It evaluates positions by a fitted table, and samples the end of the round to
-    decide a call. See `engine.players.base.Player`."""
+    decide calls. See `engine.players.base.Player`."""
 
     def __init__(
         self, key: str, seat: Seat, seed: bytes, table: GameWeights, mind: Mind = PERFECT
@@ -376,13 +376,13 @@ class ExpertPlayer(FittedPlayer):
 
 
 class MannerlyExpertPlayer(ExpertPlayer):
-    """The expert with manners. At tables of three or more, it lets everyone play."""
+    """The expert with manners (`engine.players.base`)."""
 
     mannered = True
 
 
 class RuledExpertPlayer(MannerlyExpertPlayer):
-    """The expert that decides calls by a fitted rule (`CALLS`) if there are two seats."""
+    """An expert that decides calls by a fitted rule (`CALLS`) if there are two seats."""
 
     def _worth_calling(self, view: View) -> bool:
         if len(view.seats) > 2 or self._memory.turns > TOO_LONG:
@@ -407,7 +407,7 @@ TABLES: Final = {
 EARLIER_TABLES: Final = TABLES | {
     KABOO.key: GameWeights(kaboo_earlier.TWO, kaboo.EXPERT.more),
 }
-"""Like `TABLES`, but with the tables that the experts of earlier matches use."""
+"""Like `TABLES`, but for the experts of earlier matches."""
 
 
 def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
@@ -416,22 +416,22 @@ def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> 
 
 
 def third_expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
-    """Return the expert for matches that began before the two-seat weights of Kaboo were fitted to
+    """Return the expert for matches that began before Kaboo's weights for two seats were fitted to
     games of the expert against itself. Raises ValueError if the game has no expert."""
     return _mannerly(game, seat, seed, mind, EARLIER_TABLES)
 
 
 def second_expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
-    """Return the expert that samples deals to decide every call, also with two seats. Raises
-    ValueError if the game has no expert."""
+    """Return the expert that decides every call by sampled deals, even if there are two seats.
+    Raises ValueError if the game has no expert."""
     return MannerlyExpertPlayer(game.key, seat, seed, table_of(game, EARLIER_TABLES), mind)
 
 
 def earlier_expert(
     game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /
 ) -> ExpertPlayer:
-    """Return the expert for matches of earlier versions. Raises ValueError if the game has no
-    expert."""
+    """Return the expert without manners, for matches of earlier versions. Raises ValueError if the
+    game has no expert."""
     return ExpertPlayer(game.key, seat, seed, table_of(game, EARLIER_TABLES), mind)
 
 

@@ -2,9 +2,9 @@
 card.
 
 The points of a card are a poor measure of its value, because a known card can be slapped away and
-an unknown card is a risk. The fitted weights predict a seat's result in the round, relative to the
-others' mean, from the cards that it had and knew at the beginning of its turns
-(`bench/fit/cabo.py`). They are used until a call. After a call only points count.
+an unknown card is a risk. The fitted weights predict a seat's result in the round relative to the
+others' mean. They predict it from the cards that the seat had and knew at the beginning of its
+turns (`bench/fit/cabo.py`). The weights are used until a call. After a call only points count.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ KINDS = 15
 UNKNOWN = KINDS
 """The index of the weight of an unknown card."""
 LATE = 3
-"""The number of the seat's turn from which the table for late turns is used."""
+"""The number of the seat's turn at which the table for late turns begins."""
 
 
 def kind(card: Card) -> int:
@@ -36,12 +36,12 @@ def kind(card: Card) -> int:
 
 
 def weights_of(view: View, turns: int) -> tuple[float, ...]:
-    """Return the weights for the number of seats in the view and the seat's turn number `turns`."""
+    """Return the weights for the number of seats in `view` and the seat's turn number `turns`."""
     return WEIGHTS[view.game][(2 if len(view.seats) > 2 else 0) + (turns >= LATE)]
 
 
 class Weighed(Guess):
-    """Expectations that value cards by the fitted weights. Lower is better."""
+    """A `Guess` that values cards by the fitted weights. Lower is better."""
 
     def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
         super().__init__(view, memory, lot)
@@ -68,7 +68,7 @@ class HardPlayer(SimplePlayer):
 
 
 class MannerlyHardPlayer(HardPlayer):
-    """The hard player with manners."""
+    """The hard player with manners (`engine.players.base`)."""
 
     mannered = True
 
@@ -76,7 +76,8 @@ class MannerlyHardPlayer(HardPlayer):
 MANNERLY_HARD: Final[dict[str, type[SimplePlayer]]] = {
     KABOOM.key: MannerlyHardPlayer,
     KABOO.key: MannerlyHardPlayer,
-    # At four seats fitted weights lost to points there; hard forgets nothing and is faster.
+    # With four seats the fitted weights lost to points there. The hard player still forgets nothing
+    # and is faster.
     GRAVEYARD.key: MannerlySimplePlayer,
 }
 """Maps the key of each game to the class of its hard player."""

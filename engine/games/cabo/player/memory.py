@@ -1,18 +1,18 @@
-"""What a seat of the cabo family knows of the current round, which seats have seen which card, and
-the players with such a memory.
+"""What a seat of the cabo family knows about the current round.
 
 `Memory` has certainties, and hints that are marked as hints. A card is known only as long as every
 move since it was seen could be followed. The places of all moves are public, so a perfect mind
 loses nothing, and the memory never guesses a card. An imperfect mind forgets and confuses cards at
 the beginning of its seat's turns.
 
-`SeenCards` needs only public information, because every player sees at which places someone looks.
-`Watch` is a memory that includes `SeenCards`. `MemoryPlayer` is the base class of players with a
-memory.
+`SeenCards` records which seats have seen which card. It needs only public information, because
+every player sees which places another player looks at. `Watch` is a memory that includes
+`SeenCards`.
 
-At a table of three or more, players with manners let everyone play. A call on the player's first
-turn must be likely to win. The player ends no round without further turns before everyone has had
-two turns. `engine.players.base` decides whose cards the player aims at.
+`MemoryPlayer` is the base class of players with a memory. At a table of three or more, players with
+manners let everyone play. A call on the player's first turn must be likely to win. The player ends
+no round without further turns before everyone has had two turns. `engine.players.base` decides
+which seat the player aims at.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from engine.games.cabo.view import View
 from engine.players.base import COMPANY, PERFECT, Mind, lapses, lot
 
 LIKELY: Final = 0.8
-"""The probability of winning that is required for a call on the seat's first turn."""
+"""The minimum probability of winning for a call on the seat's first turn."""
 
 TURNS: Final = 2
-"""The number of turns that every seat must have had before a player ends a round without further
-turns (G5.1)."""
+"""The minimum number of turns of every seat before a player ends a round without further turns
+(G5.1)."""
 
 NEAR: Final = 1.5
-"""The difference in points up to which two cards count as worth about the same."""
+"""The maximum difference in points between two cards that count as worth about the same."""
 
 NEAR_COST: Final = 0.5
-"""The difference in cost up to which two positions count as worth about the same."""
+"""The maximum difference in cost between two positions that count as worth about the same."""
 
 
 def _first_turn(view: View, turns: int) -> bool:
@@ -69,8 +69,8 @@ class SeenCards:
 
     def __init__(self) -> None:
         self.seen_at: dict[Place, frozenset[Seat]] = {}
-        """Maps a place to the seats that know the card there. Places whose card no seat knows are
-        missing."""
+        """Maps a place to the seats that know the card there. A place is missing if no seat knows
+        its card."""
         self._handed: frozenset[Seat] = _NOBODY
         """The seats that know the card that is in a player's hand."""
 
@@ -118,7 +118,8 @@ class SeenCards:
 
 
 class Memory:
-    """What a seat knows. `observe` updates it with events, which must be as `seen_by` the seat."""
+    """What a seat knows about the current round. `observe` updates it with the events as the seat
+    saw them."""
 
     __slots__ = (
         *("_mind", "_seed", "discards", "held", "kept", "known", "last_seen", "seat", "seen"),
@@ -126,8 +127,8 @@ class Memory:
     )
 
     def __init__(self, seat: Seat, seed: bytes = b"", mind: Mind = PERFECT) -> None:
-        """Create an empty memory. `seed` is the seed of the player, which determines the cards that
-        are forgotten."""
+        """Create an empty memory. `seed` is the player's seed, which determines the cards that are
+        forgotten."""
         self.seat = seat
         self._seed = seed
         self._mind = mind
@@ -142,30 +143,30 @@ class Memory:
 
     def _forget(self) -> None:
         self.known: dict[Place, Card] = {}
-        """Maps a place to the face-down card there, for all cards that this seat is sure of."""
+        """Maps places to the face-down cards that this seat knows for certain."""
         self.last_seen: dict[Card, int] = {}
-        """Maps a card that this seat has put or left face down to the number of the seat's turn in
-        which it last saw the card."""
+        """Maps a card that this seat has put or left face down to the number of the turn in which
+        the seat last saw it."""
         self.kept: set[Place] = set()
-        """A hint: the places where another seat has put a card on purpose. Such a card is probably
+        """The places where another seat has put a card on purpose. This is a hint that the card is
         good."""
         self.held: Card | None = None
-        """The card that this seat has in hand."""
+        """The card in this seat's hand."""
         self.taken: Card | None = None
-        """The card that the seat to move, whichever it is, has taken from the discards and has in
-        hand."""
+        """The card that the seat whose turn it is, which may be any seat, has taken from the
+        discards and has in hand."""
         self.discards: list[Card] = []
-        """The discard pile as far as it is known, with its top card last. These cards cannot be
+        """The known part of the discard pile. The last item is the top card. These cards can't be
         anywhere else."""
         self.turns = 0
         """The number of turns that this seat has begun in the round."""
         self.turns_of: dict[Seat, int] = {}
-        """Maps a seat to the number of turns that it has begun in the round. Seats without a turn
-        are missing."""
+        """Maps each seat to the number of turns that it has begun in the round. Seats that have had
+        no turn are missing."""
 
     def copy(self) -> Memory:
-        """Return an independent copy of the memory. It does not include who has looked at which
-        cards."""
+        """Return an independent copy of the memory. The copy does not record which seats have seen
+        which cards."""
         other = Memory(self.seat, self._seed, self._mind)
         other.seen = self.seen
         other.known = dict(self.known)
@@ -178,7 +179,7 @@ class Memory:
         return other
 
     def observe(self, events: Iterable[ev.Event]) -> None:
-        """Process events in the order in which they happened."""
+        """Update the memory with `events`, which must be in the order in which they happened."""
         for event in events:
             self.seen += 1
             self._follow(event)
@@ -195,7 +196,7 @@ class Memory:
             case ev.Flipped(card=card) | ev.TurnedUp(card=card):
                 self.discards.append(card)
             case ev.Reshuffled(cards=count):
-                # All discards but an open top card were shuffled (K1.4) and may now be anywhere.
+                # All discards except an open top card were shuffled (K1.4) and may now be anywhere.
                 del self.discards[:count]
             case ev.TurnBegan(seat=seat):
                 self.turns += seat == self.seat
@@ -240,12 +241,12 @@ class Memory:
             case _:
                 pass
         if not self._mind.perfect and self.discards:
-            # A place was confused with another one if its card is now on the discard pile.
+            # If a card on the discard pile is believed to be at a place, that place was confused
+            # with another.
             for place in [at for at, card in self.known.items() if card == self.discards[-1]]:
                 del self.known[place]
 
     def _lapse(self) -> None:
-        """Forget or confuse some cards at the beginning of the seat's turn."""
         for place in lapses(self._seed, self.seen, sorted(self.known), self._mind.forgets):
             del self.known[place]
         known = sorted(self.known)
@@ -261,7 +262,7 @@ class Memory:
 
     def _put(self, seat: Seat, place: Place, card: Card | None) -> None:
         """Record that a seat has put a card at `place` on purpose. `card` is None if this seat has
-        not seen the card."""
+        not seen it."""
         self._empty(place)
         if card is not None:
             self.known[place] = card
@@ -274,8 +275,8 @@ class Memory:
         self.kept.discard(place)
 
     def _swap(self, first: Place, second: Place) -> None:
-        """Swap what is known about the cards at two places. If a card is given away, the second
-        place is empty."""
+        """Swap what is known about the cards at two places. The second place is empty if a card is
+        given away."""
         at_first, at_second = self.known.pop(first, None), self.known.pop(second, None)
         if at_second is not None:
             self.known[first] = at_second
@@ -286,7 +287,7 @@ class Memory:
 
 
 class Watch(Memory):
-    """A memory that also records which seats have seen the card at a place."""
+    """A memory that also records which seats have seen which cards."""
 
     __slots__ = ("looks",)
 
@@ -300,8 +301,7 @@ class Watch(Memory):
 
 
 class MemoryPlayer(ABC):
-    """Base class for players that remember what they saw. Subclasses decide how choices are
-    evaluated."""
+    """Base class for players that remember what they saw. Subclasses evaluate the choices."""
 
     mannered: ClassVar[bool] = False
     """Whether the player has manners. It is False for the players of earlier matches."""
@@ -327,8 +327,8 @@ class MemoryPlayer(ABC):
         return min([memory.turns - memory.last_seen.get(card, 0) for card in alike], default=0)
 
     def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return the first possible action in a fixed order of priority. Must be called only if
-        there is no slap, gift or end of a round to decide."""
+        """Return the first possible action in a fixed order of priority. Call this only if there is
+        no slap, gift or end of a round to decide."""
         seat = self._seat
         if "peek" in offers:
             return act.Peek(seat, offers["peek"].number)
@@ -365,12 +365,13 @@ class MemoryPlayer(ABC):
 
     @abstractmethod
     def call_chance(self, view: View) -> float:
-        """Return the probability that this seat has won the round if it calls or ends it now: that
-        its total is then closer to the best total than every rival's."""
+        """Return the probability that this seat wins the round if it calls or ends the round now.
+        To win, its total must be closer to the best total than every rival's."""
 
     @abstractmethod
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
-        """Return the action for the drawn card: replace a card with it, use it, or discard it."""
+        """Return the action for the drawn card. It replaces a card with it, uses it, or discards
+        it."""
 
     @abstractmethod
     def _power(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
@@ -381,5 +382,4 @@ class MemoryPlayer(ABC):
 
     @abstractmethod
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return the action that takes the top discard, if that is better than drawing. Otherwise
-        return None."""
+        """Return the action that takes the top discard, or None if drawing is better."""

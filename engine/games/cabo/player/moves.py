@@ -1,8 +1,8 @@
 """The costs of the moves that a fitted player may make: placing cards, slaps, gifts, looks and
 swaps.
 
-`Moves` compares moves by the cost of the position to which they lead. Lower is better. The cost
-leaves out the part of the worth that depends only on the current moment (`Worth.moment`). Before a
+`Moves` compares moves by the cost of the position that they lead to. Lower is better. The cost does
+not include the part of the worth that depends only on the current moment (`Worth.moment`). Before a
 call, positions are evaluated by `Worth`. After a call only points count, so they are evaluated by
 `AfterCall`.
 """
@@ -35,8 +35,8 @@ from engine.players.base import Costed, at_random
 from engine.shuffle import shuffled
 
 _ALONE: Final = 0.5
-"""The fraction of the gain from spoiling another seat's call that counts for this seat. The other
-seats try to spoil the call too."""
+"""The fraction of the gain from spoiling another seat's call that counts for this seat. It is below
+1 because the other seats try to spoil the call too."""
 
 
 class AfterCall:
@@ -51,7 +51,7 @@ class AfterCall:
         self._spread = TEMPERS[position.variant.key].spread_unknown
 
     def moment(self, dist: int, top: int | None) -> float:
-        """Return 0.0, because after a call the moment does not count."""
+        """Return 0.0, because the moment does not matter after a call."""
         del dist, top
         return 0.0
 
@@ -77,7 +77,7 @@ def _unknown(hand: Hand) -> int:
 
 
 _FIRST: Final = 0.8
-"""The probability that a planned slap is the first."""
+"""The probability that no other seat is faster with a planned slap."""
 
 _LOOKS: Final = 14
 """The number of pairs of unknown cards that are sampled for a look at two cards."""
@@ -94,10 +94,12 @@ class Moves:
         barred: frozenset[Seat],
         lot: int | None = None,
     ) -> None:
-        """Create the moves in the position of `worth`. `rank_of` maps each kind of card to a
-        number, and kinds that match have the same number. `barred` are the seats whose cards may
-        not be touched (K7.3) or fired (G4.4). `lot` decides between targets that are worth about
-        the same."""
+        """Create the moves in the position of `worth`.
+
+        `rank_of` maps each kind of card to a number. Kinds that match have the same number.
+        `barred` has the seats whose cards may not be touched (K7.3) or fired (G4.4). `lot` decides
+        between targets that are worth about the same.
+        """
         self._lot = lot
         self.barred = barred
         self.worth = worth
@@ -114,8 +116,9 @@ class Moves:
     def slap(
         self, kind: int, changes: Changes = NONE, owed: int = 0, limit: int | None = None
     ) -> tuple[float, list[Place], dict[Place, Code]]:
-        """Return the best slap on a card of the kind `kind`: its cost, the places to flip in order,
-        and the changes to which it leads. `limit` is the maximum number of cards to flip."""
+        """Return the best slap on a card of the kind `kind`. The result has the slap's cost, the
+        places to flip in order, and the changes after it. `limit` is the maximum number of cards to
+        flip."""
         rank, at = self._rank, self.at
         many = at.variant.slap.many
         best = self.cost(changes)
@@ -143,9 +146,12 @@ class Moves:
                 return best, flips, now
 
     def gift(self, target: Place, changes: Changes) -> tuple[float, dict[Place, Code] | None]:
-        """Return the cost of the best gift to the place `target`, and the changes after it. If a
-        gift may be declined and none lowers the cost, or if the seat has no card to give, the cost
-        without a gift and None are returned."""
+        """Return the best gift to the place `target`. The result has its cost, and the changes
+        after it.
+
+        The changes are None, and the cost is that without a gift, if the seat has no card to give,
+        or if it may decline and no gift lowers the cost.
+        """
         best, choice = self.cost(changes), None
         must = not self.at.variant.has("decline")
         if must:
@@ -158,16 +164,15 @@ class Moves:
         return (best, choice) if choice is not None else (self.cost(changes), None)
 
     def given(self, target: Place) -> Place | None:
-        """Return the place of the card to give to `target`. Returns None if the seat should
-        decline."""
+        """Return the place of the card to give to `target`, or None if the seat should decline."""
         given = self.gift(target, NONE)[1]
         if given is None:
             return None
         return next(place for place, code in given.items() if code == GONE)
 
     def laid(self, kind: int, changes: Changes = NONE) -> float:
-        """Return the cost of a position in which a card of the kind `kind` has just been discarded,
-        so that it may be slapped. `changes` lead to this position."""
+        """Return the cost of a position in which a card of the kind `kind` has just been discarded
+        and may be slapped. `changes` are the changes of the position by then."""
         stay = self.cost(changes)
         slapped = self.slap(kind, changes)[0]
         return stay - _FIRST * max(0.0, stay - slapped)
@@ -175,8 +180,7 @@ class Moves:
     # The card in hand
 
     def kept(self, held: Code, place: Place) -> float:
-        """Return the cost of putting the card in hand at `place` and discarding the card that lies
-        there."""
+        """Return the cost of putting the card in hand at `place` and discarding the card there."""
         at = self.at
         changes = {place: held}
         old = at.mine[place] % AWARE
@@ -193,7 +197,7 @@ class Moves:
 
     @cached_property
     def takes(self) -> bool:
-        """Whether the game allows taking the top discard."""
+        """Whether the game allows players to take the top discard."""
         return self.at.variant.has("take") or self.at.variant.has("switch_top")
 
     def thrown(self, kind: int) -> float:
@@ -202,19 +206,19 @@ class Moves:
         return self.laid(kind) + top
 
     def coded(self, kind: int, public: bool) -> Code:
-        """Return the code of a card that is put in front of this seat. `public` means that all
+        """Return the code of a card that is put in front of this seat. `public` says whether all
         players have seen it."""
         return kind + AWARE if public and self.at.follows else kind
 
     def taken(self, top: int) -> tuple[float, Place]:
-        """Return the cost of taking the top discard, and the best place to put it. `top` is its
-        kind."""
+        """Return the cost of taking the top discard, and the best place for it. `top` is the kind
+        of the discard."""
         code = self.coded(top, public=True)
         return min((self.kept(code, place), place) for place in self._kinds_of_mine)
 
     def best_held(self, kind: int, power: PowerKind | None) -> float:
-        """Return the cost of the best use of a card that has just been drawn. `kind` is its kind,
-        and `power` is its power, if it has one."""
+        """Return the cost of the best use of a card that has just been drawn. `kind` is the kind of
+        the card. `power` is its power, or None."""
         best = self.thrown(kind)
         if power is not None:
             best -= self.power_gain(power)
@@ -224,8 +228,8 @@ class Moves:
 
     @cached_property
     def _to_go(self) -> list[Place]:
-        """The places of the cards to get rid of first: the two worst known cards and one unknown
-        card."""
+        """The places of the cards that the seat should get rid of first: the two worst known cards
+        and one unknown card."""
         mine = self.at.mine
         order = sorted(self._kinds_of_mine, key=lambda place: -self.at.points(mine[place]))
         unknown = [place for place in order if mine[place] % AWARE == UNKNOWN]
@@ -233,11 +237,12 @@ class Moves:
 
     @cached_property
     def _kinds_of_mine(self) -> list[Place]:
-        """One place for each kind of card among this seat's cards."""
+        """The places of this seat's cards, but only one place for each code."""
         return list({code: place for place, code in self.at.mine.items()}.values())
 
     def drawn(self, powers: Sequence[PowerKind | None]) -> float:
-        """Return the expected cost of drawing a card. `powers` has the power of each kind."""
+        """Return the expected cost of drawing a card. `powers` has the power of each kind, or
+        None."""
         return sum(
             chance * self.best_held(kind, powers[kind])
             for kind, chance in enumerate(self.at.chance)
@@ -257,7 +262,7 @@ class Moves:
         return {}
 
     def aim(self, kind: PowerKind) -> tuple[Place, ...]:
-        """Return the best targets of a power. Returns an empty tuple if the power should not be
+        """Return the best targets of a power. An empty tuple means that the power should not be
         used."""
         cost, places = self._aimed(kind)
         return places if cost < self.cost() - 1e-9 else ()
@@ -287,8 +292,8 @@ class Moves:
         return self._cheapest(options)
 
     def _cheapest(self, options: Iterable[Costed]) -> Costed:
-        """Return the cheapest option. If the player has a lot, it decides between options that cost
-        about the same."""
+        """Return the cheapest option. If the player has manners, the lot decides between options
+        that cost about the same."""
         found = list(options)
         if self._lot is None or not found:
             return min(found, default=(self.cost(), ()))
@@ -300,8 +305,7 @@ class Moves:
         return [seat for seat in self.at.others if seat not in self.barred]
 
     def _distinct(self, seats: Iterable[int]) -> list[Place]:
-        """Return the places of the cards of `seats`, but only one place for each kind of card of a
-        seat."""
+        """Return the places of the cards of `seats`, but only one place for each code of a seat."""
         found: list[Place] = []
         for seat in seats:
             sorts = {code: place for place, code in self.at.hands[seat].items()}
@@ -310,24 +314,24 @@ class Moves:
 
     def _pairs(self, mine: list[Place], theirs: list[Place]) -> Iterable[tuple[Place, Place]]:
         yield from ((a, b) for a in mine for b in theirs)
-        # Between two rivals, only a known card makes a difference.
+        # A swap between two rivals matters only if one of the cards is known.
         known = [p for p in theirs if self.at.hands[p.seat][p] % AWARE != UNKNOWN]
         yield from ((a, b) for a in known for b in theirs if a.seat != b.seat)
 
     def swapped(self, first: Place, second: Place, changes: Changes = NONE) -> dict[Place, Code]:
-        """Return `changes` together with the changes that swapping two cards makes."""
+        """Return `changes` together with the changes by swapping two cards."""
         hands = self.at.hands
         a = changes.get(first, hands[first.seat].get(first, GONE))
         b = changes.get(second, hands[second.seat].get(second, GONE))
-        # The new owner has not seen the card, as far as is known.
+        # As far as is known, the new owner has not seen the card.
         return {**changes, first: b % AWARE, second: a % AWARE}
 
     def _swaps(self, pairs: Iterable[tuple[Place, Place]]) -> list[tuple[float, tuple[Place, ...]]]:
         return [(self.cost(self.swapped(*pair)), pair) for pair in pairs]
 
     def best_swap(self, pairs: Iterable[tuple[Place, Place]]) -> tuple[float, tuple[Place, ...]]:
-        """Return the cost of the best swap in `pairs` and its two places. If no swap lowers the
-        cost, no places are returned."""
+        """Return the cost of the best swap in `pairs`, and its two places. The places are empty if
+        no swap lowers the cost."""
         found = self._cheapest(self._swaps(pairs))
         return found if found[1] and found[0] < self.cost() - 1e-9 else (self.cost(), ())
 
@@ -345,7 +349,7 @@ class Moves:
 
     @cached_property
     def _rough(self) -> list[tuple[float, int]]:
-        """The distribution of an unknown card's kind. Neighbouring kinds are merged in pairs."""
+        """The probabilities of an unknown card's kind. Neighbouring kinds are merged in pairs."""
         found: list[tuple[float, int]] = []
         for low in range(0, KINDS, 2):
             pair = [(p, kind) for kind, p in enumerate(self.at.chance[low : low + 2], low) if p]
@@ -360,7 +364,7 @@ class Moves:
 
     def _look_to_switch(self, place: Place, partners: list[Place]) -> float:
         """Return the expected cost of looking at the card at `place` and then swapping it with the
-        best of `partners`. The swap is made only if it lowers the cost."""
+        best of `partners`. It is swapped only if this lowers the cost."""
         found = 0.0
         code = self.at.hands[place.seat][place]
         shown = self._rough if code % AWARE == UNKNOWN else [(1.0, code)]
@@ -393,7 +397,6 @@ class Moves:
 
     @cached_property
     def _sampled(self) -> list[tuple[int, int]]:
-        """The sampled pairs of unknown cards."""
         cards = [kind for kind in range(KINDS) for _ in range(self.at.unseen[kind])]
         if len(cards) < 2:
             return [(RED_KING, RED_KING)]
@@ -407,7 +410,7 @@ class Moves:
 
     @cached_property
     def _known(self) -> dict[int, list[Place]]:
-        """Maps the rank of known cards to their places."""
+        """Maps ranks to the places of the known cards that have this rank."""
         found: dict[int, list[Place]] = {}
         for hand in self.at.hands:
             for place, code in hand.items():
@@ -424,8 +427,8 @@ class Moves:
         return found
 
     def _mine(self, changes: Changes) -> list[tuple[Place, Code]]:
-        """Return the places and codes of this seat's cards after `changes`. Each code has only one
-        place."""
+        """Return the places and codes of this seat's cards after `changes`, but only one place for
+        each code."""
         hand = dict(self.at.mine)
         hand.update((p, code) for p, code in changes.items() if p.seat == self.at.seat)
         sorts = {code: place for place, code in hand.items() if code != GONE}

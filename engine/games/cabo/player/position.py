@@ -1,13 +1,14 @@
-"""A position as a fitted player sees it, the features by which it is evaluated, and the worth of
-the position after changes to its cards. Its worth is a weighted sum of numbered features.
+"""A position as a fitted player sees it, its features, and its worth after changes to its cards.
+The worth is a weighted sum of numbered features.
 
-A card is described by a code: its kind (0 to 14, which are Ace to Queen, red King, black King and
-Joker) or unknown. `AWARE` is added to the code of this seat's card if a rival knows the card. It is
-added to the code of a rival's card if its owner knows the card or, for a player that does not
-follow looks, if its owner put it there on purpose. The worth of a position is a sum over its parts.
-So a part that many positions share is computed only once.
+A card is described by a code. The code is the card's kind (0 to 14, which are Ace to Queen, red
+King, black King and Joker), or `UNKNOWN`. `AWARE` is added to the code of this seat's card if a
+rival knows the card. It is added to the code of a rival's card if its owner knows the card. A
+player that does not follow looks adds it if the owner put the card there on purpose.
 
-The worth predicts the score of the round minus the mean of the rivals' scores. Lower is better.
+The worth of a position is a sum over its parts. So a part that many positions share is computed
+only once. The worth predicts the score of the round minus the mean of the rivals' scores. Lower is
+better.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ KINDS: Final = 15
 UNKNOWN: Final[Code] = 15
 AWARE: Final = 16
 GONE: Final[Code] = -1
-"""The code of a place from which the card has been removed."""
+"""The code of a place whose card has been removed."""
 
 BLACK_KING: Final = 13
 RED_KING: Final = 12
@@ -46,9 +47,9 @@ def kind_of(card: Card) -> int:
 
 
 KIND: Final = tuple(kind_of(card) for card in range(FIRST_JOKER + 3))
-"""Maps each card to its kind, for all games. The index is the card."""
+"""The kind of each card, for all games. The index is the card."""
 
-# The first feature of each group.
+# The index of the first feature of each group.
 _ONE: Final = 0
 _OWN: Final = 1
 _RIVAL: Final = _OWN + 2 * AWARE
@@ -72,13 +73,13 @@ _POINTS: Final = _LEAD + 3 * len(_LEAD_KNOTS)
 COUNT: Final = _POINTS + 6
 """The number of features of a position."""
 BROAD: Final = frozenset((_ONE, *range(_POINTS, COUNT)))
-"""The features that every position has. The other features refine them."""
+"""The features that every position has. The other features add details."""
 
 
 def own_part(codes: Sequence[Code], worth: Sequence[float], left: Sequence[float]) -> list[Feature]:
     """Return the features of this seat's cards.
 
-    `worth` has the points of each kind. `left` has the probability for each kind that the next
+    `worth` has the points of each kind. `left` has, for each kind, the probability that the next
     hidden card matches it.
     """
     found: list[Feature] = []
@@ -127,7 +128,7 @@ def cross_part(own: float, unknown: int, best: float, fewest: int) -> list[Featu
 
     `own` is this seat's expected distance from the best total, and `unknown` is the number of its
     unknown cards. `best` is the expected distance of the best rival, and `fewest` is the smallest
-    number of cards that a rival has.
+    number of cards of a rival.
     """
     sort = min(unknown, 2)
     found = [(_FEWEST + min(fewest, 5), 1.0)]
@@ -143,7 +144,7 @@ def moment_part(
     """Return the features of the current moment.
 
     `turns` is the number of the seat's turns so far, and `dist` is the number of turns until its
-    next one. `top` is the kind of the top discard, or None if that card may not be taken.
+    next turn. `top` is the kind of the top discard, or None if the seat may not take that card.
     """
     found = [(_ONE, 1.0), *between(_TURNS, _TURN_KNOTS, turns)]
     if dist == 0:
@@ -161,8 +162,8 @@ def moment_part(
 
 
 def between(first: int, knots: Sequence[float], at: float) -> Iterator[Feature]:
-    """Interpolate `at` between the two knots next to it. Yields the weights of these knots as
-    features, which are numbered from `first`."""
+    """Interpolate `at` linearly between the two neighbouring knots. Yields the weights of these
+    knots as features, which are numbered from `first`."""
     if at <= knots[0]:
         yield first, 1.0
     elif at >= knots[-1]:
@@ -179,8 +180,8 @@ Changes = Mapping[Place, Code]
 NONE: Final[Changes] = {}
 
 _KEPT = 3.5
-"""The upper bound for the expected points of a card that its owner knows. It is used if nothing
-else is known about the card."""
+"""The upper bound for the expected points of a card that its owner knows, if nothing else is known
+about the card."""
 
 
 @cache
@@ -202,8 +203,8 @@ def whole(jokers: int) -> tuple[int, ...]:
 
 
 def unseen(memory: Memory, jokers: int) -> list[int]:
-    """Return the number of cards of each kind that this seat has not seen, or has seen only before
-    a shuffle."""
+    """Return the number of cards of each kind that this seat has not seen. Cards that it has seen
+    only before a shuffle are included."""
     seen = {*memory.discards, *memory.known.values()}
     seen |= {card for card in (memory.held, memory.taken) if card is not None}
     left = list(whole(jokers))
@@ -213,12 +214,12 @@ def unseen(memory: Memory, jokers: int) -> list[int]:
 
 
 class Position:
-    """What one seat knows about all cards on the table at one moment."""
+    """A seat's knowledge about all cards on the table at one moment."""
 
     def __init__(
         self, variant: Variant, memory: Memory, places: Sequence[Iterable[Place]], jokers: int
     ) -> None:
-        """Create the position from a seat's memory. `places` has the places of each seat's
+        """Create the position from a seat's memory. `places` has, for each seat, the places of its
         cards."""
         self.variant: Variant = variant
         self.seat: Seat = memory.seat
@@ -254,12 +255,12 @@ class Position:
         return min(_KEPT, self.mean) if code >= AWARE else self.mean
 
     def distance(self, total: float) -> float:
-        """Return how far a total is from the best total. In Kaboom! the best total is 0 (K8.2). In
-        the other games the distance is the total itself."""
+        """Return the distance of a total from the best total. In Kaboom! the best total is 0
+        (K8.2). In the other games the distance is the total itself."""
         return total if self.variant.distance(-1) < 0 else abs(total)
 
     def hand(self, seat: Seat, changes: Changes = NONE) -> Hand:
-        """Return the codes of a seat's cards after `changes`, sorted."""
+        """Return the sorted codes of a seat's cards after `changes`."""
         if not changes:
             return self._tuples[seat]
         hand = dict(self.hands[seat])
@@ -274,7 +275,7 @@ class Position:
 
     def features(self, dist: int, top: int | None) -> list[Feature]:
         """Return the features of the position. `dist` is the number of turns until this seat's next
-        turn, and `top` is the kind of the top discard, or None if that card may not be taken."""
+        turn. `top` is the kind of the top discard, or None if the seat may not take that card."""
         own = self._tuples[self.seat]
         found = moment_part(self.turns, dist, self.seats, top, self.worth)
         found += own_part(own, self.worth, self.left)
@@ -286,13 +287,13 @@ class Position:
 
     def total(self, hand: Hand, own: bool) -> float:
         """Return the expected points of a hand. `own` says whether it is this seat's hand."""
-        if own:  # a rival's knowledge of a card says nothing about its points
+        if own:  # a rival's knowledge of a card says nothing about the card's points
             return sum([self.points(code % AWARE) for code in hand])
         return sum([self.points(code) for code in hand])
 
     def standing(self, own: Hand, theirs: Sequence[Hand]) -> tuple[float, int, float, int]:
         """Return four numbers: this seat's expected distance, the number of its unknown cards, the
-        distance of the best rival, and the smallest number of cards that a rival has."""
+        distance of the best rival, and the smallest number of cards of a rival."""
         unknown = sum([code % AWARE == UNKNOWN for code in own])
         best = min([self.distance(self.total(hand, own=False)) for hand in theirs])
         return self.distance(self.total(own, own=True)), unknown, best, min(map(len, theirs))
@@ -317,7 +318,7 @@ def _coder(memory: Memory) -> Callable[[Place], Code]:
 
 
 class Worth:
-    """Evaluates positions after changes by one fitted table."""
+    """Evaluates a position after changes, by one fitted table."""
 
     def __init__(self, position: Position, table: Sequence[float]) -> None:
         self.position = position
@@ -334,8 +335,8 @@ class Worth:
 
     def moment(self, dist: int, top: int | None) -> float:
         """Return the part of the worth that depends only on the moment. `dist` is the number of
-        turns until this seat's next turn. `top` is the kind of the top discard, or None if that
-        card may not be taken."""
+        turns until this seat's next turn. `top` is the kind of the top discard, or None if the seat
+        may not take that card."""
         part = self._moments.get((dist, top))
         if part is None:
             at = self.position
@@ -371,8 +372,7 @@ class Worth:
 
     def _stands(self, seat: Seat, hand: Hand) -> tuple[float, float, int]:
         """Return the hand's part of the worth, the hand's distance, and a number of cards. For this
-        seat, that is the number of its unknown cards. For a rival, it is the number of all its
-        cards."""
+        seat, the third item counts its unknown cards. For a rival, it counts all cards."""
         at = self.position
         own = seat == at.seat
         known = self._own if own else self._rivals

@@ -1,7 +1,8 @@
-"""The simple player of the cabo family. It remembers well and maximises the gain that it expects.
+"""The simple player of the cabo family. It has a good memory and takes the action with the highest
+expected gain.
 
-It slaps and flips only cards that it knows. Gains are in points of its own seat's total. A power is
-used only if its expected gain is positive. The same estimate chooses the target.
+The player slaps and flips only cards that it knows. Gains are in points of its seat's total. It
+uses a power only if the expected gain is positive. The same estimate chooses the target.
 """
 
 from __future__ import annotations
@@ -20,12 +21,11 @@ from engine.games.cabo.view import View
 from engine.players.base import PERFECT, Dice, Mind, Playable, at_random
 
 _SLAP_LUCK: Final = 0.8
-"""The factor by which the gain of a planned slap is multiplied. It is below 1 because another seat
-may be faster."""
+"""The factor for the gain of a planned slap. It is below 1 because another seat may be faster."""
 
 _DRAWN: Final = 0.5
-"""The number of points that drawing an unknown card is worth in addition to its expected points.
-The card may have a power, and the others do not see it."""
+"""The number of points that drawing an unknown card gains in addition to its expected points. The
+card may have a power, and the others do not see it."""
 
 
 def alike(view: View, card: Card, top: Card) -> bool:
@@ -44,8 +44,8 @@ class SimplePlayer(MemoryPlayer):
         mind: Mind = PERFECT,
         memory: Memory | None = None,
     ) -> None:
-        """Create the player. If `memory` is given, the player begins with that memory and its mind.
-        Otherwise it begins with an empty memory and the mind `mind`."""
+        """Create the player. If `memory` is given, the player begins with that memory. Otherwise it
+        begins with an empty memory of the quality `mind`."""
         if game.key not in VARIANTS:
             raise ValueError(f"The simple player does not play {game.key!r}.")
         super().__init__(seat, seed, Memory(seat, seed, mind) if memory is None else memory)
@@ -73,7 +73,7 @@ class SimplePlayer(MemoryPlayer):
         return calling.chance(Guess(view, self._memory))
 
     def _worth_ending(self, view: View) -> bool:
-        # By points: once the round is over, other qualities of a card are worth nothing.
+        # By points, because other qualities of a card are worth nothing once the round is over.
         guess = Guess(view, self._memory)
         return calling.worth_ending(guess, self._memory.turns, self._patience)
 
@@ -87,8 +87,8 @@ class SimplePlayer(MemoryPlayer):
     # The top discard
 
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return the action that takes the top discard if it is expected to be better than an
-        unknown card (B4.2, G3.1). Returns None if the seat should not take it."""
+        """Return the action that takes the top discard, or None if an unknown card is expected to
+        be at least as good (B4.2, G3.1)."""
         switch, take = offers.get("switch_top"), offers.get("take")
         if view.top is None or (switch is None and take is None):
             return None
@@ -106,15 +106,15 @@ class SimplePlayer(MemoryPlayer):
     # Slaps
 
     def _worth_flipping(self, view: View) -> list[Place]:
-        """Return the places of known matches that would lower this seat's total. They match the
-        open discard, or the slap in progress.
+        """Return the places of known cards that match the open discard, or the slap in progress,
+        and whose flip would lower this seat's total.
 
-        This seat's own cards come first. Then come cards of other seats, for which this seat can
-        give away a bad card.
+        This seat's own cards come first. They are followed by cards of other seats, in whose place
+        this seat can give away a bad card.
         """
         slap = view.slap
         if slap is not None and slap.seat == self._seat:
-            card, owed = view.top, len(slap.gifts)  # a match on top has the same rank
+            card, owed = view.top, len(slap.gifts)  # a matched card on top has the same rank
         else:
             card, owed = (None if view.open is None else view.open.card), 0
         known = self._memory.known
@@ -154,8 +154,8 @@ class SimplePlayer(MemoryPlayer):
         return None if end is None else act.EndSlap(self._seat, end.number)
 
     def _give(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return the action that gives away the card with the most expected points, or declines if
-        that does not help."""
+        """Return the action that gives away the card with the most expected points. If that does
+        not help, the action that declines is returned."""
         guess = self._guess(view)
         give, decline = offers.get("give"), offers.get("decline")
         mine = guess.mine()
@@ -168,7 +168,7 @@ class SimplePlayer(MemoryPlayer):
     # The drawn card
 
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
-        """Return the action with the card in hand that gains most: replacing a card, using the
+        """Return the action with the highest gain for the card in hand: replacing a card, using the
         power, or discarding."""
         guess = self._guess(view)
         seat, held = self._seat, self._memory.held
@@ -185,7 +185,7 @@ class SimplePlayer(MemoryPlayer):
         if kind is not None:
             gain = best + _power_gain(guess, kind)
             if use is None and not guess.variant.has("use_power"):
-                best = gain  # G3.3: thrown, it plays its effect
+                best = gain  # G3.3: a thrown card plays its effect
             elif use is not None and gain > best:
                 best, choice = gain, act.UsePower(seat, use.number)
         if replace is not None:
@@ -223,24 +223,23 @@ class SimplePlayer(MemoryPlayer):
 
 
 class MannerlySimplePlayer(SimplePlayer):
-    """The simple player with manners."""
+    """The simple player with manners (`engine.players.base`)."""
 
     mannered = True
 
 
 _KNOW_OWN: Final = 2.5
-"""The number of points that it is worth to know one more card of the seat's own."""
+"""The number of points that it is worth to know one more of the seat's own cards."""
 
 _KNOW_OTHER: Final = 0.8
 """The number of points that it is worth to know one more card of another player."""
 
 _LEAST_SWAP: Final = 1.5
-"""The expected gain that is required for a blind swap."""
+"""The minimum expected gain for a blind swap."""
 
 
 def _power_gain(guess: Guess, kind: PowerKind) -> float:
-    """Return the number of points that using a power is expected to gain. Returns 0 if it should
-    not be used."""
+    """Return the expected gain from a power, in points. Returns 0 if it should not be used."""
     playing_on = guess.view.caller is None
     match kind:
         case PowerKind.LOOK_OWN:
@@ -257,7 +256,7 @@ def _power_gain(guess: Guess, kind: PowerKind) -> float:
             worst, best = _worst(guess), _best(guess)
             if worst is None or best is None:
                 return 0.0
-            # The look comes first: an unknown card can be left if it turns out badly.
+            # An unknown card can be left where it is if the look shows a bad card.
             open_question = not (guess.knows(worst) and guess.knows(best))
             promised = _swap_gain(guess, guess.at(worst), guess.at(best))
             return max(0.0, promised) + (2.0 if open_question else 0.0)
@@ -271,7 +270,7 @@ def _power_gain(guess: Guess, kind: PowerKind) -> float:
 
 def _power_answer(guess: Guess, offers: dict[str, Offer], dice: Dice) -> act.Action | None:
     """Return the next action for a power of this seat that may be claimed or is in use. Returns
-    None if there is no such power or nothing to do."""
+    None if there is no such power, or if the seat should do nothing."""
     seat = guess.seat
     power = guess.view.power
     if power is None or power.seat != seat:
@@ -300,8 +299,8 @@ def _power_answer(guess: Guess, offers: dict[str, Offer], dice: Dice) -> act.Act
 
 
 def _decide(guess: Guess, offers: dict[str, Offer], places: tuple[Place, ...]) -> act.Action:
-    """Return the action that swaps the two cards that a King has shown if that is a gain, or else
-    declines."""
+    """Return the action that swaps the two cards that a King has shown, or that declines if the
+    swap is no gain."""
     seat = guess.seat
     mine = [place for place in places if place.seat == seat]
     theirs = [place for place in places if place.seat != seat]
@@ -313,10 +312,11 @@ def _decide(guess: Guess, offers: dict[str, Offer], places: tuple[Place, ...]) -
 def _swap_after_look(
     guess: Guess, offers: dict[str, Offer], looked: tuple[Place, ...]
 ) -> act.Action:
-    """Return the best swap after a King that has shown one card, or decline if no swap is a gain.
+    """Return the best swap after the look of a King that shows one card, or decline if no swap is a
+    gain.
 
     In Kaboo the shown card is swapped with the seat's worst card (B5.1). In Graveyard the seat's
-    worst card is swapped with the rivals' best card, whether it was shown or not (G3.4).
+    worst card is swapped with the rivals' best card, which need not be the shown card (G3.4).
     """
     seat, worst = guess.seat, _worst(guess)
     swap_with, blind = offers.get("swap_with"), offers.get("blind_swap")
@@ -331,8 +331,8 @@ def _swap_after_look(
 
 
 def _look_to_swap(guess: Guess, targets: list[Place], dice: Dice) -> Place | None:
-    """Return the place of the rivals' card that is worth most to look at and swap. Returns None if
-    no swap is a gain."""
+    """Return the place of the rivals' card with the highest expected gain from a look and a swap.
+    Returns None if no swap is a gain."""
     worst = _worst(guess)
     theirs = [place for place in targets if place.seat != guess.seat]
     if worst is None or not theirs:
@@ -347,8 +347,8 @@ def _look_to_swap(guess: Guess, targets: list[Place], dice: Dice) -> Place | Non
 
 
 def _look_gain(guess: Guess, give: Place, take: Place) -> float:
-    """Return the gain that is expected from looking at the card at `take` and then swapping it with
-    the card at `give`. The swap is made only if it helps."""
+    """Return the expected gain from looking at the card at `take` and then swapping it with the
+    card at `give`. It is swapped only if this helps."""
     if guess.knows(take) or take in guess.memory.kept:
         return max(0.0, _swap_gain(guess, guess.at(give), guess.at(take)))
     return guess.hope(guess.at(give))
@@ -382,16 +382,19 @@ def _unknown(guess: Guess, seats: list[Seat]) -> list[Place]:
 
 
 def _worst(guess: Guess) -> Place | None:
-    """Return the place of the seat's card that it should get rid of first. Returns None if it has
-    no cards."""
+    """Return the place of the card that the seat should get rid of first, or None if it has no
+    cards."""
     mine = guess.mine()
     return mine[0] if mine else None
 
 
 def _best(guess: Guess) -> Place | None:
-    """Return the place of the rivals' card with the lowest expected points. Among equal cards, it
-    is that of the leading rival. If the player has a lot, it decides between all cards whose points
-    are about the lowest."""
+    """Return the place of the rivals' card with the lowest expected points, or None if the rivals
+    have no cards that may be touched.
+
+    Among equal cards, the leading rival's is chosen. If the player has manners, the lot decides
+    between cards with about the lowest points.
+    """
     theirs = [place for seat in _reachable(guess) for place in guess.places(seat)]
     if guess.lot is None or not theirs:
         return min(theirs, key=guess.at, default=None)

@@ -1,8 +1,8 @@
 """Paired playouts in the cabo family. All choices of a turn are continued in the same imagined
 deals.
 
-The rest of the round is played by simple players with a perfect memory. Each of them knows the
-cards that its seat is known to have seen.
+Simple players with a perfect memory play the rest of the round. Each of them knows the cards that
+its seat is known to have seen.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_
 
 
 class CaboWeigher(ExpertPlayer):
-    """An expert that can also weigh its choices against each other. See
+    """An expert that can also compare its choices by playouts. See
     `engine.players.paired.Weighs`."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
@@ -63,8 +63,8 @@ class CaboWeigher(ExpertPlayer):
         )
 
     def options(self, view: View) -> tuple[Option[act.Action], ...]:
-        """See `Weighs.options`. The important decisions are the beginning of a turn and the use of
-        a card in hand."""
+        """See `Weighs.options`. Important decisions are the beginning of a turn and the use of a
+        card in hand."""
         kinds = {offer.kind for offer in view.offers}
         sorts = self._sorts(view)
         if len(sorts) < 2 or view.power is not None:
@@ -84,7 +84,7 @@ class CaboWeigher(ExpertPlayer):
         )
 
     def _cost_held(self, view: View) -> Callable[[act.Action], float]:
-        """Return a function that maps each action with the card in hand to its rough cost."""
+        """Return a function that returns the rough cost of an action with the card in hand."""
         moves, held = self._moves(view), self._memory.held
         assert held is not None
         kind, power = KIND[held], self._variant.power(held)
@@ -102,8 +102,8 @@ class CaboWeigher(ExpertPlayer):
         return cost
 
     def _cost_to_begin(self, view: View, kinds: Set[str]) -> Callable[[act.Action], float]:
-        """Return a function that maps each action that begins a turn to its rough cost, relative to
-        drawing a card."""
+        """Return a function that returns the rough cost of an action that begins a turn, relative
+        to drawing a card."""
         moves = self._moves(view)
         takes = view.top is not None and kinds & {"take", "switch_top"} and moves.at.mine
         top = None if view.top is None else moves.coded(KIND[view.top], public=True)
@@ -127,13 +127,13 @@ class CaboWeigher(ExpertPlayer):
         return cost
 
     def _ended(self, view: View, at: Position) -> float:
-        # Cheaper than the expert's estimate, because it is only a first one.
+        # The cheaper estimate is enough, because it is only a first one.
         return FittedPlayer._ended(self, view, at)
 
     def _sorts(self, view: View) -> list[tuple[act.Action, ...]]:
-        """Return the actions among which the seat may choose on its own turn. Actions that the seat
-        can't tell apart are in one group. Returns an empty list if the seat has nothing to decide
-        on its own turn."""
+        """Return the actions that the seat may choose on its own turn, in groups. A group has the
+        actions that the seat can't tell apart. Returns an empty list if the seat has nothing to
+        decide."""
         turn = view.turn
         if turn is None or turn.seat != self._seat or view.slap is not None:
             return []
@@ -172,19 +172,19 @@ class CaboWeigher(ExpertPlayer):
 
 _SOON: Final = 2
 """The number of the owner's turn from which a card that the owner has put down counts as the best
-of three hidden cards. Before that turn, it counts as the best of two."""
+of three hidden cards. Before that turn, the card counts as the best of two."""
 _LATE: Final = 4
 """Like `_SOON`, but for a card that its owner has looked at."""
 
 
 def kept(watch: Watch) -> dict[Place, int]:
-    """Return the places of rivals' cards that are probably good. Maps each place to a number `n`:
-    the card there is about as good as the best of `n` random hidden cards.
+    """Return the places of rivals' cards that are probably good. Maps each place to a number `n`,
+    which means that the card is about as good as the best of `n` random hidden cards.
 
     A card counts as random if its owner has not seen it or has had no turn to replace it. The
     numbers were measured in rounds of normal players. The mean points of a card that its owner
-    knows were within 0.7 of the mean of the best of two, and from `_SOON` or `_LATE` turns on, of
-    the best of three.
+    knows were within 0.7 of the mean of the best of two. From `_SOON` or `_LATE` turns on, they
+    were within 0.7 of the mean of the best of three.
     """
     found: dict[Place, int] = {}
     for place, seats in watch.looks.seen_at.items():
@@ -197,7 +197,7 @@ def kept(watch: Watch) -> dict[Place, int]:
 
 def _choices(offer: Offer) -> list[tuple[Place, ...]]:
     """Return the combinations of places that an action of `offer` may name. Returns an empty list
-    if such an action names more than two places."""
+    if the action names more than two places."""
     if not offer.picks:
         return [()]
     if offer.picks == 1:
