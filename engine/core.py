@@ -1,13 +1,14 @@
-"""The types that all games share: seats, places, steps, offers, waits and outcomes. Also what every
-game does with them: the step that results from a working copy, and the outcome of a match.
+"""Types and functions that all games share.
 
-A state is turned into a working copy (a draft), which is changed and then turned into the next
-state. A draft has the fields of its state, in the same order, followed by the list of events so
-far. A draft never outlives its action.
+The types are those of seats, places, steps, offers, waits and outcomes.
 
-The outcome of a match follows from the scores of its rounds: totals, places and winners. The game
-supplies a rank for each seat. The lowest rank is the best, and seats with equal ranks share a
-place.
+To apply an action, a game turns its state into a working copy (a draft), changes the draft, and
+turns it into the next state. A draft has the fields of its state, in the same order, followed by
+the list of events so far. A draft never outlives its action.
+
+The outcome of a match has the totals, the places and the winners. It is computed from the scores of
+the rounds and from a rank for each seat, which the game supplies. The lowest rank is the best, and
+seats with equal ranks share a place.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class Place(Struct, frozen=True, array_like=True, order=True, gc=False):
 
 
 WHOLE_SEAT: Final = 99
-"""The slot of a `Place` that names a whole player instead of one of their cards."""
+"""The slot of a `Place` that stands for a whole player instead of one of their cards."""
 
 
 class Hidden(Struct, frozen=True, tag="hidden", gc=False):
@@ -68,7 +69,7 @@ class AnyState(Protocol):
 
 
 class Tagged(Protocol):
-    """An action or an event. Its tag tells the decoder which type the value has."""
+    """An action or an event. The tag in its JSON tells the decoder which type it has."""
 
     __struct_config__: ClassVar[StructConfig]
 
@@ -93,12 +94,13 @@ class OpenEvent(Struct, frozen=True, gc=False):
 class Offer(Struct, frozen=True, gc=False):
     """One kind of action that a seat may take now, with the places that the action may name.
 
-    `kind` is the tag of the action (but see `offered_as`). `number` identifies the decision that
-    the action answers, which is a turn, a discard or a prompt. `picks` is the number of different
-    places that the action must name, from 0 to 4. `targets[s]` has the slots of seat s that it may
-    name. If `second` is not empty, it has the slots for the second of two places. If the choices of
-    places depend on each other in another way, the seat gets several offers of the same kind.
-    `apply` accepts exactly the choices that the offers allow.
+    `kind` is the tag of the action, unless the action's type defines another kind (`offered_as`).
+    `number` identifies the decision that the action answers, which is a turn, a discard or a
+    prompt. `picks` is the number of different places that the action must name, from 0 to 4.
+    `targets[s]` has the slots of seat s that the action may name. If `second` is not empty, it has
+    the slots for the second of two places, in the same form. If the choices of places depend on
+    each other in another way, the seat gets several offers of the same kind. `apply` accepts
+    exactly the choices that the offers allow.
 
     The flags describe the action. `race` means that the offer is made to several seats, and only
     the first seat to take it succeeds. `ends` means that the action ends the round, or a player's
@@ -119,17 +121,17 @@ class Offer(Struct, frozen=True, gc=False):
 
     @property
     def claims(self) -> bool:
-        """Whether the action claims an open discard. Only the first of several claims succeeds."""
+        """Whether the action claims an open discard. If several seats claim it, only the first
+        succeeds."""
         return self.race and not self.ends
 
     def places(self, pick: int = 0) -> list[Place]:
-        """Return the places that the action may name as its place number `pick`. The numbers start
-        at 0."""
+        """Return the places that the action may name as its place number `pick`, counted from 0."""
         reached = self.second if pick == 1 and self.second else self.targets
         return [Place(seat, slot) for seat, slots in enumerate(reached) for slot in slots]
 
     def reach(self) -> int:
-        """Return how many places the action may name as its first place."""
+        """Return the number of places that the action may name as its first place."""
         return sum(map(len, self.targets))
 
     def place(self, number: int) -> Place:
@@ -160,8 +162,8 @@ ROUND_DEALT: Final = "round_dealt"
 TURN_BEGAN: Final = "turn_began"
 ROUND_SCORED: Final = "round_scored"
 GAME_ENDED: Final = "game_ended"
-"""The tags of the events that every game has. Code for all games recognises rounds, turns and the
-end of a match by them. Turn events have a field `seat`, the seat whose turn it is."""
+"""The tags of the events that every game has. Code for all games recognises the rounds, the turns
+and the end of a match by these tags. A turn event has a field `seat`, the seat whose turn it is."""
 
 
 def kind_of(value: Tagged) -> str:
@@ -170,8 +172,8 @@ def kind_of(value: Tagged) -> str:
 
 
 def seat_of(value: Tagged) -> Seat | None:
-    """Return the seat that takes the action. Returns None for a clock action and for values without
-    a seat."""
+    """Return the seat that takes an action. Returns None for a clock action, and for a value that
+    has no seat."""
     return getattr(value, "seat", None)
 
 
@@ -194,8 +196,8 @@ class Wait(Struct, Generic[A_co], frozen=True, gc=False):
 
 
 class Outcome(Struct, frozen=True, gc=False):
-    """How a match ended and why: the final totals, the places and the winners. Place 1 is the
-    first. Players with equal results share a place."""
+    """The result of a match: the reason why it ended, the final totals, the places and the winners.
+    Places are counted from 1. Players with equal results share a place."""
 
     reason: str
     totals: tuple[int, ...]
@@ -204,7 +206,8 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 class IllegalAction(Exception):
-    """Raised if the rules refuse an action. `refusal` is the reason. The state has not changed."""
+    """Raised if the rules refuse an action. `refusal` is the reason. The state has not been
+    changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.value)
@@ -235,8 +238,8 @@ def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
 
 
 def thawed(state: Struct, kind: type[D]) -> D:
-    """Return a working copy of `state`. Both share their values, which are never modified in
-    place."""
+    """Return a working copy of `state`. The copy shares its values with the state, which is safe
+    because values are never modified in place."""
     return kind(*astuple(state))
 
 
@@ -248,7 +251,7 @@ def frozen(draft: Struct, events: list[E], kind: type[S]) -> Step[S, E]:
 # Places
 
 R = TypeVar("R", int, tuple[int, int])
-"""The type of the ranks by which places are determined."""
+"""The type of the ranks that determine the places."""
 
 
 def summed(rows: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
@@ -257,8 +260,8 @@ def summed(rows: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
 
 
 def outcome(reason: str, totals: tuple[int, ...], ranks: Sequence[R]) -> Outcome:
-    """Return the outcome of a match with the totals `totals`. `ranks` has the rank of each seat,
-    which determines its place."""
+    """Return the outcome of a match with the totals `totals`. `ranks` has the rank of each seat.
+    The seats' places follow from their ranks."""
     places = tuple([1 + sum([other < mine for other in ranks]) for mine in ranks])
     winners = tuple([seat for seat, place in enumerate(places) if place == 1])
     return Outcome(reason, totals, places, winners)

@@ -1,10 +1,9 @@
-"""The daily deal: one round a day for each server, in which all players of the server get the same
-cards.
+"""The daily deal: one round per day on each server. All players of the server get the same cards.
 
 A secret, the date and the server determine the game, the cards, the person's seat and everything
-that the computer players do. An edition fixes everything else that could change. The commitment, a
-hash of the seed and all terms, is published the day before, and the seed the day after. So no one
-can know a deal in advance, and everyone can check it later (`engine.daily_file`).
+that the computer players do. An edition fixes everything else that could change. The commitment is
+a hash of the seed and all terms. It is published the day before, and the seed is published the day
+after. So no one can know a deal in advance, and everyone can check it later (`engine.daily_file`).
 """
 
 from __future__ import annotations
@@ -26,9 +25,10 @@ from engine.replay import fingerprint
 from engine.shuffle import chosen
 
 SEATS: Final = 4
-"""The number of seats at the table. One is for the person and three are for computer players."""
+"""The number of seats at the table. One is for the person, and the others are for computer
+players."""
 PAR_RUNS: Final = 256
-"""The number of simulated runs whose mean score is par."""
+"""The number of simulated runs. Par is their mean score."""
 SATURDAY: Final = 5
 _EPOCH: Final = date(1970, 1, 1)
 _DAY_SECONDS: Final = 86_400
@@ -50,7 +50,7 @@ class Edition(Struct, frozen=True):
     weekend: str
     """The key of the game that is played on Saturday and Sunday."""
     options: Mapping[str, Mapping[str, object]]
-    """Maps the key of each game to its stored options."""
+    """Maps the key of each game to its options, in the form in which a match stores them."""
     clocks: Mapping[str, int]
     """See `Timing.clocks`."""
     next_choice: int
@@ -60,7 +60,7 @@ class Edition(Struct, frozen=True):
 
 
 EDITION: Final = "daily-1"
-"""The edition by which new days are dealt."""
+"""The edition that determines new deals."""
 EDITIONS: Final = {
     "daily-1": Edition(
         level="daily-1",
@@ -161,7 +161,7 @@ class Deal(Struct, frozen=True):
 
     @property
     def options(self) -> Options:
-        """The house rules by which the deal is played."""
+        """The house rules of the deal."""
         game = self.game
         return game.options.of_match(self.terms.options[game.key])
 
@@ -172,16 +172,16 @@ class Deal(Struct, frozen=True):
 
     @property
     def commitment(self) -> str:
-        """The hash that is published the day before. It is the SHA-256 of the seed and all terms in
-        hexadecimal (see `engine.replay.fingerprint`)."""
+        """The hash that is published the day before. It is the SHA-256 of the seed and all terms,
+        in hexadecimal (see `engine.replay.fingerprint`)."""
         terms, game = self.terms, self.game.key
         sitting = ["person" if seat == self.seat else terms.level for seat in range(SEATS)]
         match_id = f"{self.edition} {game} {self.day.isoformat()} {self.server}"
         return fingerprint(self.seed, match_id, terms.options[game], sitting)
 
     def table(self, model: bytes | None = None) -> LogicalTable:
-        """Return the table at the start of a run. `model` is the seed of a simulated person who
-        plays the person's seat. It is None if a real person plays."""
+        """Return the table of a new run. `model` is the seed of a simulated person who plays the
+        person's seat. If it is None, a real person plays."""
         terms, game = self.terms, self.game
         return LogicalTable(
             game,
@@ -196,8 +196,8 @@ class Deal(Struct, frozen=True):
 
 
 def deal_of(secret: bytes, day: date, server: int, edition: str = EDITION) -> Deal:
-    """Return the deal of the day `day` on the server `server`. `edition` is the edition that was
-    hashed into the published commitment."""
+    """Return the deal of the day `day` on the server `server`. `edition` is the edition in the
+    published commitment."""
     return Deal(day, server, seed_of(secret, day, server), edition)
 
 
@@ -212,7 +212,8 @@ def model_run(deal: Deal, number: int) -> LogicalTable:
 def par_scores(deal: Deal, first: int, count: int = 1) -> tuple[int, ...]:
     """Return the scores of the model's runs `first` to `first + count - 1`.
 
-    Par is the mean of the runs 0 to `PAR_RUNS` - 1. They may be computed in several calls.
+    Par is the mean of the scores of the runs 0 to `PAR_RUNS` - 1. They may be computed in several
+    calls.
     """
     return tuple(score(model_run(deal, number)) for number in range(first, first + count))
 

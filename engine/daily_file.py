@@ -1,7 +1,7 @@
 """Files with a past daily deal: its seed, par, and the presses of each person with their times.
 
-The commitment, every action with its millisecond, each score and par are checked by computing them
-again from the seed, the date, the server, the edition and the presses.
+To check a file, the commitment, all actions with their times, all scores and par are computed again
+from the seed, the date, the server, the edition and the presses.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.logical_time import LogicalTable, Stamped, replayed
 from engine.wording import REFUSALS
 
 _SAFE: Final = 2**53
-"""Integers in the file must be smaller than this bound, because all JSON parsers represent such
+"""All integers in the file must be smaller than this bound. Every JSON parser represents such
 integers exactly."""
 
 
@@ -35,8 +35,8 @@ class RunEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """The run of one person, in the JSON format of the daily file."""
 
     player: str
-    """The person's name in this file. It has no control characters. All runs of a person have the
-    same name, and different persons have different names."""
+    """The person's name in this file. It has no control characters. A person has the same name in
+    all of their runs, and no two persons have the same name."""
     presses: tuple[TimedAction, ...]
     actions: tuple[TimedAction, ...]
     score: Annotated[int, Meta(gt=-_SAFE, lt=_SAFE)]
@@ -60,7 +60,7 @@ class DayFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ExportedRun(Struct, frozen=True):
-    """The run of one person."""
+    """The run of one person, with decoded actions."""
 
     player: str
     presses: tuple[Stamped, ...]
@@ -70,7 +70,7 @@ class ExportedRun(Struct, frozen=True):
 
 
 class Day(Struct, frozen=True):
-    """A past day after loading it from a file. Its parts have not been checked against each other
+    """A past day that was loaded from a file. Its parts have not been checked against each other
     yet."""
 
     deal: Deal
@@ -80,16 +80,17 @@ class Day(Struct, frozen=True):
 
 
 def run_of(player: str, table: LogicalTable, counted: bool = True) -> ExportedRun:
-    """Return the run that was played at `table`. The match there must be over."""
+    """Return the run that was played at `table`. The match at the table must be over."""
     return ExportedRun(player, tuple(table.presses), tuple(table.log), score(table), counted)
 
 
 def replay(
     deal: Deal, player: str, presses: Iterable[tuple[int, bytes]], counted: bool = True
 ) -> ExportedRun:
-    """Play a run again to its end. `presses` has the time and the encoded action of each press.
+    """Replay a run to its end. `presses` has the time and the encoded action of each press.
 
-    Raises ValueError if the rules refuse a press, and LookupError if `Deal.terms` does.
+    Raises ValueError if the rules refuse a press, and LookupError if the deal's edition is unknown
+    (`Deal.terms`).
     """
     game = deal.game
     pressed = [Stamped(ms, game.decode_action(action)) for ms, action in presses]

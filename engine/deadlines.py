@@ -1,6 +1,6 @@
 """Deadlines of the waits at a table. The caller provides the clock.
 
-Times are in the unit of that clock. A live match counts the seconds of a steady clock, and the
+Times are in the unit of that clock. The clock of a live match counts seconds. The clock of the
 daily deal counts logical milliseconds.
 """
 
@@ -16,8 +16,8 @@ from engine.core import Seat, Wait
 NO_GRACE: Final = frozenset({"look", "open"})
 """The clocks whose deadlines get no grace period. No player has to react to them."""
 SPARED: Final = 2
-"""The number of times that a wait may be extended for further choices. It is limited, so that no
-player can hold up a table."""
+"""The maximum number of times that a wait is extended for further choices. Without a limit, a
+player could hold up the table."""
 
 
 class Countdown(Struct):
@@ -37,7 +37,7 @@ class Countdown(Struct):
 
 
 class Deadlines:
-    """The deadlines of one match. Each wait has one."""
+    """The deadlines of one match. There is one for each wait."""
 
     def __init__(self, lasts: Callable[[Wait], float], now: Callable[[], float]) -> None:
         """Create an empty set of deadlines. `lasts(wait)` must return how long a wait lasts.
@@ -76,9 +76,11 @@ class Deadlines:
             deadline.due = None
 
     def stop(self, since: float | None = None) -> None:
-        """Stop all deadlines except those of looks. Each deadline keeps the time that it had left
-        at the time `since`, but at most its full time. If `since` is None, it keeps the time that
-        it has left now."""
+        """Stop all deadlines except those of looks.
+
+        Each deadline keeps the time that it had left at the time `since`, but at most its full
+        time. If `since` is None, it keeps the time that it has left now.
+        """
         self._stopped = True
         for deadline in self._deadlines.values():
             self._run(deadline, self._now() if since is None else since)
@@ -95,15 +97,15 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def leave(self, keys: Collection[str], at_least: float) -> None:
-        """Raise the remaining time of stopped deadlines to at least `at_least`. `keys` are the keys
-        of their waits."""
+        """Raise the remaining time of the stopped deadlines of the waits with the keys `keys` to at
+        least `at_least`."""
         for key, deadline in self._deadlines.items():
             if key in keys and deadline.due is None:
                 deadline.left = max(deadline.left, at_least)
 
     def restart(self, key: str, lasts: float) -> None:
-        """Let the deadline of the wait with the key `key` expire after the time `lasts` from now.
-        Does nothing if no wait has that key."""
+        """Let the deadline of the wait with the key `key` expire after the duration `lasts`,
+        counted from now. Does nothing if no wait has that key."""
         deadline = self._deadlines.get(key)
         if deadline is not None:
             deadline.left = lasts
@@ -111,9 +113,12 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def extend(self, clock: str, seat: Seat, least: float) -> None:
-        """Give the seat's wait with the clock `clock` at least the time `least` from now. This is
-        called when the player has made a choice and the wait continues. A wait is extended at most
-        `SPARED` times."""
+        """Give the wait of the seat `seat` on the clock `clock` at least the duration `least` from
+        now.
+
+        This is called when the player has made a choice and the wait continues. A wait is extended
+        at most `SPARED` times.
+        """
         for deadline in self._deadlines.values():
             wait = deadline.wait
             if wait.clock != clock or wait.seats != (seat,) or deadline.fired:
@@ -163,8 +168,8 @@ class Deadlines:
         return [deadline.wait for _, deadline in sorted(past, key=lambda pair: pair[0])]
 
     def ends(self, shown: Callable[[str], bool] = lambda _: True) -> dict[str, float]:
-        """Return the time at which each running clock ends. Maps the name of the clock to the time.
-        Clocks for which `shown(clock)` is False are left out."""
+        """Return a mapping of the name of each running clock to the time at which it ends. Clocks
+        for which `shown(clock)` is False are left out."""
         ends: dict[str, float] = {}
         for deadline in self._deadlines.values():
             if deadline.due is not None and shown(deadline.wait.clock):
@@ -173,8 +178,9 @@ class Deadlines:
         return ends
 
     def saved(self) -> dict[str, tuple[float | None, float]]:
-        """Return the state of the deadlines, to be stored. Maps the key of each wait to a pair: the
-        time at which the deadline expires (None if it is stopped), and the time that is left."""
+        """Return the state of the deadlines for storing it. Maps the key of each wait to a pair.
+        The pair has the time at which the deadline expires (None if it is stopped), and the time
+        that is left."""
         now = self._now()
         return {
             key: (d.due, d.left if d.due is None else max(0.0, d.due - now))

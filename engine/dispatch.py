@@ -1,7 +1,7 @@
-"""The way in which actions are applied in every game.
+"""Applies an action by the rules of a game.
 
-The checks come first and only read the state. A working copy of the state is made only for a legal
-action. So a refused action changes nothing.
+The checks come first and only read the state. The state is copied only if the action is legal, so a
+refused action changes nothing.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ UNPLAYED: Final = frozenset({Leave, Return})
 
 
 class Ruled(Protocol):
-    """The fields of a state that are checked before the rules of the game."""
+    """The fields of a state that `apply_action` checks before it calls the handlers of the game."""
 
     @property
     def seats(self) -> int: ...
@@ -68,7 +68,7 @@ class Handler(NamedTuple, Generic[S_contra, D_contra]):
 
 
 Ruling: TypeAlias = Mapping[type[Struct], Handler[S_contra, D_contra]]
-"""The handlers of a game. Maps each type of action to its handler."""
+"""Maps each type of action to its handler. Every game has one such mapping."""
 
 
 def handler(

@@ -35,7 +35,7 @@ class Game(Protocol[S, A, E, V]):
 
     @property
     def key(self) -> str:
-        """The game's stable name. It is used in the store, in custom_ids and on the command
+        """The game's stable name. It is used in the database, in custom_ids and on the command
         line."""
         ...
 
@@ -46,7 +46,7 @@ class Game(Protocol[S, A, E, V]):
 
     @property
     def seats(self) -> range:
-        """The numbers of seats that the game allows."""
+        """The range of the number of seats that the game allows."""
         ...
 
     @property
@@ -74,8 +74,11 @@ class Game(Protocol[S, A, E, V]):
         ...
 
     def view(self, state: S, viewer: Seat | None, /) -> V:
-        """Return what `viewer` may see of the state. A viewer of None is a spectator. The view is
-        built by whitelist, so that nothing is revealed by mistake."""
+        """Return what `viewer` may see of the state. A viewer of None is a spectator.
+
+        A view contains only fields that are explicitly allowed, so that nothing is revealed by
+        mistake.
+        """
         ...
 
     def waits(self, state: S, /) -> tuple[Wait[A], ...]:
@@ -163,7 +166,7 @@ class Coded(Generic[S, A]):
     """Base class with the encoding and decoding methods of `Game`."""
 
     def __init__(self, state: type[S], action: type[A] | UnionType) -> None:
-        """Set the type of the game's states and the union of all types of its actions."""
+        """Set the type of the game's states and the union type of its actions."""
         self._state = Decoder("a match of this game", state)
         self._action = Decoder("an action of this game", action)
 

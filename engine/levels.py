@@ -26,9 +26,12 @@ V = TypeVar("V", bound=TableView)
 
 
 class Once(Generic[V, E, A]):
-    """Wraps the slow player `thinker` and caches its decisions until an event happens or the offers
-    change. This changes no decision, because a player's answer does not depend on how often it is
-    asked."""
+    """A wrapper that caches the decisions of the slow player `thinker` until an event happens or
+    the offers change.
+
+    The cache changes no decision, because a player's answer does not depend on how often it is
+    asked.
+    """
 
     def __init__(self, thinker: Player[V, E, A]) -> None:
         self._thinker = thinker
@@ -64,13 +67,13 @@ EASY: Final = Mind(forgets=0.1, mixes_up=0.02)
 NORMAL: Final = Mind(forgets=0.08, mixes_up=0.01)
 NORMAL_BEFORE: Final = Mind(forgets=0.08)
 """The memory of the normal level in earlier matches. It confuses no cards, so the player never
-slaps a wrong one."""
+slaps a wrong card."""
 HUMAN: Final = Mind(forgets=0.2)
-"""The memory of a casual player, as measured with people."""
+"""The memory of a casual player. Its value was measured with people."""
 
 GRADES: Final = ("easy", "normal", "hard", "expert")
-"""The names of the levels that a host may choose. The weakest comes first. Not every game has all
-of them."""
+"""The names of the levels that a host may choose, from the weakest to the strongest. Not every game
+has all of them."""
 
 
 class Thinks:
@@ -87,7 +90,7 @@ class Thinks:
 
     def brain(self, package: GamePackage) -> str:
         """Return the name of the brain (the decision procedure) that this level uses in the game
-        `package`. The name may be missing from the game's brains."""
+        `package`. The game may have no brain of that name."""
         earlier = f"{self._brain}{self._before}"
         return earlier if earlier in package.brains else self._brain
 
@@ -109,7 +112,7 @@ class Thinks:
 
 
 class Eases:
-    """A weaker level, which modifies the decisions of another level by `Habits`."""
+    """A weaker level. It modifies the decisions of another level by `Habits`."""
 
     def __init__(self, better: PlayerFactory, habits: Habits) -> None:
         self._better = better
@@ -147,16 +150,19 @@ LEVELS: Final[dict[str, PlayerFactory]] = {
 
 Most names with a number are kept for earlier matches. "easy-1" and "simple-1", which forget
 nothing, are for matches that began when there were only two levels. The names with "-2" are for
-matches that began before the levels had manners. "expert-3" is for matches that began before the
-experts had a fitted rule for calls, and "expert-4" for those that began before the expert was
-fitted to games against itself. "human" is the model of a casual player, for measurements. "daily-1"
-and "daily-1-person" are frozen: if they ever play differently, the daily deal needs a new edition
+matches that began before the levels had manners (`engine.players.base`). "expert-3" is for matches
+that began before the experts had a fitted rule for calls, and "expert-4" for those that began
+before the expert was fitted to games against itself.
+
+"human" is the model of a casual player, which is used in measurements. "daily-1" and
+"daily-1-person" are frozen: if they ever play differently, the daily deal needs a new edition
 (`engine.daily`).
 """
 
 
 def levels_of(key: str) -> tuple[str, ...]:
-    """Return the names of the levels that a host may choose in this game. The weakest comes first.
+    """Return the names of the levels that a host may choose in this game, from the weakest to the
+    strongest.
 
     Raises LookupError if the game does not exist.
     """
@@ -173,7 +179,7 @@ def slow(key: str, name: str) -> bool:
 
 def weigher(game: Playable[A], seat: Seat, seed: bytes) -> Weigher | None:
     """Return a player that can compare the choices of its seat (`Weighs.weigh`). Returns None if
-    the game has no such player. Like any player, it must be shown the events of its seat."""
+    the game has no such player. Like every player, it must observe the events of its seat."""
     makes = package_of(game.key).weigher
     if makes is None:
         return None

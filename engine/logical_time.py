@@ -1,9 +1,9 @@
-"""A table of one person and computer players, which runs in logical milliseconds.
+"""A table of one person and computer players, with a clock of logical milliseconds.
 
-Each action of the person is passed with its time. Everything else follows from the seed: the cards,
-the choices and the speed of the computer players, and when a clock runs out. So live play, a
-simulation, and a later check of the same presses give the same actions at the same milliseconds.
-The caller decides how logical time relates to real time.
+The caller passes each action of the person together with its time. Everything else follows from the
+seed: the cards, the choices and the speed of the computer players, and the ends of clocks. So live
+play, a simulation, and a later check of the same presses give the same actions at the same
+milliseconds. The caller decides how logical time relates to real time.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ from engine.views import TableView
 
 PATIENT: Final = frozenset({"peek", "flip", "turn"})
 """The clocks that may be paused while the table waits only for the person. All other clocks belong
-to a race or to a look at cards, whose time is limited."""
+to a race or to a look at cards, which take a limited time."""
 
 
 class Timing(Struct, frozen=True):
     """The durations at a table. All are in milliseconds."""
 
     clocks: Mapping[str, int]
-    """Maps the name of a wait's clock to its duration. The clock "open" is missing, because the
-    minimum open time is a house rule."""
+    """Maps the name of each clock of a wait to its duration. The clock "open" is missing, because
+    the minimum open time is a house rule."""
     next_choice: int
-    """The time that the person has at least for their next choice after a choice within a turn."""
+    """The minimum time that the person has for their next choice after a choice within a turn."""
     limit: int
-    """The time at which the computer takes over from the person."""
+    """The time limit of the match. At this time the computer takes over from the person."""
 
 
 class Stamped(Struct, frozen=True, array_like=True):
-    """An action and the time in milliseconds at which it was taken."""
+    """An action, and the time in milliseconds when it was taken."""
 
     ms: int
     action: Struct
@@ -81,7 +81,7 @@ class LogicalTable:
         plays the person's seat from the start. If it is None, a real person plays."""
         self.game, self.person = game, person
         self.now = 0
-        """The time up to which the table has been played. Actions that are due at exactly this time
+        """The time up to which the table has been played. Actions that are due exactly at this time
         have not been taken yet."""
         self.log: list[Stamped] = []
         """All actions so far with their times, in the order in which they were taken."""
@@ -93,20 +93,20 @@ class LogicalTable:
         self.events: list[AnyEvent] = []
         """All events so far, including those of the deal, in the order in which they happened."""
         self._held: list[Stamped] = []
-        """Actions that are due but would close the open discard before its minimum open time is
-        over."""
+        """The actions that are due but not taken yet, because they would close the open discard
+        before its minimum open time is over."""
         self._open: int | None = None
-        """The sequence number of the open discard. None while it is claimed, or if no discard is
-        open."""
+        """The sequence number of the open discard. None if no discard is open or if the open one is
+        claimed."""
         self._opened = 0
-        """The time at which the open discard was opened."""
+        """The time when the open discard was opened."""
         self._claimed: tuple[int, int] | None = None
-        """The sequence number of the discard that was open before, and the time at which it was
+        """The sequence number of the discard that was open before, and the time when it was
         opened."""
         self._leaves = game.action("leave", person, 0)
         self.limited = False
-        """Whether the match has reached its time limit. The computer then plays for the person, who
-        can't come back."""
+        """Whether the match has reached its time limit. After that, the computer plays for the
+        person until the end of the match."""
         step = game.start(seats, options, seed)
         self.state: AnyState = step.state
         self._public: TableView = game.view(step.state, None)
@@ -158,8 +158,8 @@ class LogicalTable:
         return int(min(times))
 
     def ends(self, shown: Callable[[str], bool]) -> dict[str, int]:
-        """Return the time at which each running clock ends. Maps the name of the clock to the time.
-        Clocks for which `shown(clock)` is False are left out."""
+        """Return a mapping of the name of each running clock to the time at which it ends. Clocks
+        for which `shown(clock)` is False are left out."""
         return {clock: int(due) for clock, due in self._deadlines.ends(shown).items()}
 
     def look_ends(self, number: int) -> int | None:
@@ -171,8 +171,8 @@ class LogicalTable:
     # Playing
 
     def check(self, action: Struct, at_ms: int) -> None:
-        """Raise IllegalAction if the person may not take `action` at the time `at_ms`. The table
-        must already have been advanced to that time."""
+        """Raise IllegalAction if the person may not take `action` at the time `at_ms`. The caller
+        must have advanced the table to that time."""
         if at_ms >= self._timing.limit:
             raise IllegalAction(Refusal.GAME_OVER)
         self.game.apply(self.state, action)
@@ -235,8 +235,8 @@ class LogicalTable:
         return outcome
 
     def _next(self) -> Stamped | None:
-        """Return the next action and its time. Returns None if there is none. The action of a clock
-        counts only after its deadline has expired (`_held`)."""
+        """Return the next action with its time, or None if there is none. An action of a clock is
+        included only after the clock's deadline has expired (`_held`)."""
         found: Stamped | None = None
         ranked = [each for each in self._held if seat_of(each.action) == self.person]
         for seat in self._clockwise:
@@ -270,7 +270,7 @@ class LogicalTable:
         self._plan()
 
     def _follow(self, events: tuple[AnyEvent, ...]) -> None:
-        """Show the events to the computer players, and set the clocks for the new state."""
+        """Pass the events to the computer players, and update the clocks for the new state."""
         self.events += events
         for seat, sitting in self._computers.items():
             sitting.player.observe([event.seen_by(seat) for event in events])
@@ -286,8 +286,8 @@ class LogicalTable:
         self._deadlines.sync(self.game.waits(self.state))
 
     def _plan(self) -> None:
-        """Let each computer player choose its next action. If a player chooses the same action as
-        before, it keeps the time that was planned for it."""
+        """Ask each computer player for its next action. If a player chooses the same action as
+        before, the planned time stays the same."""
         for seat, sitting in self._computers.items():
             offers = self.game.offers(self.state, seat)
             view = self.game.view(self.state, seat) if offers else None
@@ -317,7 +317,6 @@ class LogicalTable:
         return 0 if self._open is None else self._opened + _ms(self._public.least_open)
 
     def _not_before(self, due: Stamped) -> int:
-        """Return the earliest time at which the action `due` may be taken."""
         until = self._open_until
         return max(due.ms, until) if until and self.game.closes(self.state, due.action) else due.ms
 
@@ -335,8 +334,8 @@ class LogicalTable:
 
 
 def replayed(table: LogicalTable, presses: Iterable[Stamped]) -> LogicalTable:
-    """Repeat `presses` at the new table `table`, and return the table. Raises the same errors as
-    `LogicalTable.press`."""
+    """Repeat the presses `presses` at the new table `table`, and return the table. Raises the same
+    errors as `LogicalTable.press`."""
     for pressed in presses:
         table.press(pressed.action, pressed.ms)
     return table

@@ -1,8 +1,9 @@
-"""Find the decisions of a match that cost a seat most, judged by what the seat knew at the time.
+"""Find the decisions of a match that cost a seat most, based on what the seat knew at the time.
 
-A rough estimate picks a few decisions, which are then examined by playouts. The first half of the
-playouts chooses the worst decisions, and the best alternative to each of them. The second half uses
-other imagined deals and estimates what the decisions cost. So the choice does not bias the result.
+A rough estimate selects a few decisions, which are then examined by playouts. The first half of the
+playouts determines the worst decisions and the best alternative to each of them. The second half
+uses other imagined deals and estimates how much the decisions cost. Because of this split, the
+selection does not bias the estimates.
 """
 
 from __future__ import annotations
@@ -24,24 +25,24 @@ from engine.views import TableView
 MOST: Final = 3
 """The maximum number of moments that are returned for a seat."""
 SURE: Final = 2.0
-"""The number of standard errors that a moment must cost at least."""
+"""The minimum cost of a moment, in standard errors."""
 LEAST: Final = 0.5
-"""The number of points that a decision must cost at least to count as a moment."""
+"""The minimum cost of a moment, in points."""
 REAL: Final = 0.5
-"""The real cost of the decisions that are found, as a fraction of the estimated cost
+"""The ratio of the real cost of the decisions that are found to the estimated cost
 (docs/players.md)."""
 _CANDIDATES: Final = 6
 """The maximum number of decisions that are examined by playouts."""
 _ALTERNATIVES: Final = 2
-"""The number of alternatives that are examined for each decision. Those with the best rough
+"""The maximum number of alternatives that are examined for each decision. Those with the best rough
 estimates are chosen."""
 _FIRST: Final = 8
-"""The number of deals in which each choice is played in the first half."""
+"""The number of imagined deals in which each choice is played in the first half of the playouts."""
 _FEWEST: Final = 12
-"""The number of deals that a cost must be based on at least to be shown."""
+"""The minimum number of imagined deals that a cost must be based on."""
 _WANTED: Final = 40
-"""The number of deals in which each choice is played in the second half, if there are enough
-playouts."""
+"""The number of imagined deals in which each choice is played in the second half of the playouts,
+if there are enough playouts."""
 _ROUGHLY: Final = 3
 """The number of rough estimates that take as long as one playout."""
 
@@ -98,13 +99,15 @@ class Decision(Struct, frozen=True):
     others: tuple[Struct, ...]
     """The alternatives to the action taken. The best one by the rough estimate comes first."""
     rough: float
-    """The rough cost of the action taken minus that of the first alternative."""
+    """The rough cost of the action that was taken minus the rough cost of the first alternative."""
 
 
 def decision(player: Weigher, step: Seen, judged: Set[str]) -> Decision | None:
-    """Return the decision of a step. Returns None if the step was not a decision, or not one about
-    actions in `judged` (see `engine.package.GamePackage.judged`). `player` must have seen all
-    events before the step."""
+    """Return the decision of the step `step`.
+
+    Returns None if the step was not a decision, or not one about actions in `judged` (see
+    `engine.package.GamePackage.judged`). `player` must have observed all events before the step.
+    """
     if step.view is None or step.action is None or not is_judged(step, judged):
         return None
     options = player.options(step.view)
@@ -123,8 +126,8 @@ def decision(player: Weigher, step: Seen, judged: Set[str]) -> Decision | None:
 def moments(
     game: Playable, seat: Seat, seed: bytes, steps: Sequence[Seen], playouts: int
 ) -> tuple[Slip, ...]:
-    """Return the decisions that cost a seat most. The costliest comes first, and there are at most
-    `MOST`.
+    """Return the decisions that cost a seat most, at most `MOST` of them. The costliest comes
+    first.
 
     Every cost is significantly above zero. `seed` determines the imagined deals. `playouts` limits
     the number of playouts. If it is small, only some of the decisions are examined. Returns an
@@ -158,7 +161,7 @@ def moments(
 
 def is_judged(step: Seen, judged: Set[str]) -> bool:
     """Return whether the step was a decision between several kinds of actions. If `judged` is not
-    empty, at least one of these kinds must be in it."""
+    empty, at least one of the kinds must be in `judged`."""
     if step.view is None:
         return False
     kinds = [offer.kind for offer in step.view.offers if not offer.claims]
@@ -175,8 +178,8 @@ seat knew."""
 
 
 def _worst(weighed: Iterable[_Weighed]) -> list[_Candidate]:
-    """Return the candidates for which another action was better. The worst comes first. The better
-    action becomes the only alternative."""
+    """Return the candidates for which another action was better, with that action as their only
+    alternative. The worst candidate comes first."""
     found = [
         (mine.loss, _Candidate(each.step, (mine.action, best.action)))
         for each, mine, best, _ in weighed
@@ -194,8 +197,8 @@ def _weighed(
     most: int,
     first: int,
 ) -> Iterator[_Weighed]:
-    """Weigh each candidate with at most `most` playouts, and yield it with its losses. The imagined
-    deals are numbered from `first`."""
+    """Weigh each candidate with at most `most` playouts, and yield it with its losses. `first` is
+    the number of the first imagined deal."""
     player, wanted = weigher(game, seat, seed), {each.step: each for each in candidates}
     assert player is not None
     for at, step in enumerate(steps):
@@ -211,7 +214,7 @@ def _weighed(
 def _candidates(
     player: Weigher, steps: Sequence[Seen], decisions: Set[int], judged: Set[str]
 ) -> list[_Candidate]:
-    """Return the decisions at the step indices in `decisions` as candidates. The candidate with the
+    """Return the decisions at the step indices `decisions` as candidates. The candidate with the
     highest rough cost comes first."""
     found: list[tuple[float, _Candidate]] = []
     for at, step in enumerate(steps):

@@ -14,9 +14,9 @@ from pydantic import BaseModel, ConfigDict
 from pydantic.fields import FieldInfo
 
 FIRST: Final = 1
-"""The edition of stored options that do not name one."""
+"""The edition of stored options that name no edition."""
 EDITION: Final = 2
-"""The edition of the rules of new matches."""
+"""The edition of the rules for new matches."""
 
 
 class Options(BaseModel):
@@ -36,26 +36,27 @@ class Options(BaseModel):
 
     @classmethod
     def choices(cls) -> dict[str, FieldInfo]:
-        """Return the rules that a host may choose, in the order of the fields."""
+        """Return the rules that a host may choose, by name and in the order of the fields."""
         return {name: field for name, field in cls.model_fields.items() if name != "edition"}
 
     @classmethod
     def of_match(cls, stored: str | Mapping[str, object]) -> Self:
-        """Return the rules of an existing match. `stored` are its stored options, as JSON or
-        decoded.
+        """Return the rules of an existing match. `stored` has the stored options of the match,
+        either as JSON or decoded.
 
-        A rule that is missing gets the value that reproduces the behaviour from before the option
-        existed. Raises ValueError if the options are invalid.
+        A missing rule gets the value that reproduces the behaviour from before the rule existed.
+        Raises ValueError if the options are invalid.
         """
         named = _read(stored)
         return cls.model_validate({"edition": FIRST, **cls.former, **named})
 
     @classmethod
     def of_choice(cls, stored: str | Mapping[str, object]) -> Self:
-        """Return the rules of a new match. `stored` are options that were chosen earlier.
+        """Return the rules of a new match. `stored` has options that were chosen earlier.
 
-        The edition is the current one. If the stored options are of the first edition, rules with
-        its default get today's default. Raises ValueError if the options are invalid.
+        The new match has the current edition. If the stored options are of the first edition, a
+        rule with that edition's default gets the current default. Raises ValueError if the options
+        are invalid.
         """
         named = _read(stored)
         if named.pop("edition", FIRST) == FIRST:
@@ -63,7 +64,8 @@ class Options(BaseModel):
         return cls.model_validate(named)
 
     def stored(self) -> dict[str, object]:
-        """Return the values to store. The fingerprint of a match is computed from them."""
+        """Return the options as JSON values for storing them. The fingerprint of a match is
+        computed from these values."""
         return self.model_dump(mode="json")
 
 

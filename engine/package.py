@@ -1,4 +1,4 @@
-"""The parts of a game: its rules, its computer players, and its plain text for the terminal."""
+"""The parts of a game: its rules, its computer players, and its texts for the terminal."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ S = TypeVar("S", contravariant=True)
 
 
 class GameText(Protocol[V, T, E, S]):
-    """The plain text of a game. V is the type of its views, T of the seats in them, E of its
-    events, and S of its states."""
+    """The texts of a game for the terminal. V is the type of its views, T of the seats in them, E
+    of its events, and S of its states."""
 
     @property
     def CHOICES(self) -> Mapping[str, str]:
@@ -28,22 +28,23 @@ class GameText(Protocol[V, T, E, S]):
 
     @property
     def COLUMNS(self) -> Mapping[str, str]:
-        """Maps the fields of a tally to column headings, if their names are not suitable as
+        """Maps the fields of a tally to column headings. Fields that are missing use their names as
         headings."""
         ...
 
     @property
     def COUNTED(self) -> str:
-        """The line for the command line's help that says what a tally counts. It has no full
-        stop."""
+        """A line for the command line's help. It says what the fields of a tally count, and has no
+        full stop."""
         ...
 
     def tell(self, event: E, name: Name) -> str:
-        """Return a sentence about an event as its viewer saw it. The sentence has no full stop."""
+        """Return a sentence about an event, as the event's viewer saw it. The sentence has no full
+        stop."""
         ...
 
     def status_line(self, view: V, name: Name) -> str:
-        """Return the state of the table in one line. The seats are left out."""
+        """Return the state of the table in one line, without the seats."""
         ...
 
     def seat_text(self, seat: T, name: Name) -> str:
@@ -55,8 +56,8 @@ class GameText(Protocol[V, T, E, S]):
         ...
 
     def own_lines(self, seat: T) -> list[str]:
-        """Return lines with the viewer's own cards and the numbers by which the cards are
-        chosen."""
+        """Return lines with the viewer's own cards and the numbers that the user types to choose
+        them."""
         ...
 
     def open_view(self, view: V, state: S) -> V:
@@ -108,10 +109,10 @@ class GamePackage(NamedTuple):
     """The function that creates players which can compare their choices (`engine.players.paired`).
     None if the game has no such players."""
     moments: Mapping[int, int] = MappingProxyType({})
-    """Maps the number of seats to the number of playouts that a match may spend on finding the
-    costliest decisions of its players (`engine.moments`). They take about one second of CPU time. A
-    number of seats is missing if the estimates are not calibrated for it (docs/players.md)."""
+    """Maps the number of seats to the number of playouts for finding the costliest decisions of a
+    match (`engine.moments`). These playouts take about one second of CPU time. A number of seats is
+    missing if the estimates are not calibrated for it (docs/players.md)."""
     judged: frozenset[str] = frozenset()
-    """The kinds of actions about which decisions are judged (`engine.moments`). A decision is
-    judged if the seat could take an action of such a kind or another action. If the set is empty,
+    """The kinds of actions that judged decisions are about (`engine.moments`). A decision is judged
+    if the seat could take either an action of such a kind or another action. If the set is empty,
     all decisions are judged."""

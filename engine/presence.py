@@ -16,7 +16,7 @@ from engine.options import FIRST
 from engine.refusals import Refusal
 
 MISSES: Final = 2
-"""The number of clocks that a player must miss in a row for the computer to take over."""
+"""The number of clocks that a player must miss in a row before the computer takes over."""
 FIRST_MISSES: Final = 3
 """The value of `MISSES` in the first edition of the rules."""
 
@@ -25,7 +25,8 @@ FIRST_MISSES: Final = 3
 
 
 class Ready(Struct, frozen=True, tag="ready", gc=False):
-    """The player has seen the scores of the round and is ready for the next deal.
+    """The declaration of a player that they have seen the scores of the round and are ready for the
+    next deal.
 
     `number` is the number of the round that has ended.
     """
@@ -37,7 +38,7 @@ class Ready(Struct, frozen=True, tag="ready", gc=False):
 
 
 class Leave(Struct, frozen=True, tag="leave", gc=False):
-    """The seat's player leaves, and the computer takes over. `number` is always 0.
+    """The departure of the seat's player, for whom the computer takes over. `number` is always 0.
 
     Leaving and returning do not count as signs of presence, and no view offers them.
     """
@@ -47,15 +48,15 @@ class Leave(Struct, frozen=True, tag="leave", gc=False):
 
 
 class Return(Struct, frozen=True, tag="return", gc=False):
-    """The seat's player returns. `number` is always 0."""
+    """The return of the seat's player. `number` is always 0."""
 
     seat: Seat
     number: int = 0
 
 
 class TimeUp(Struct, frozen=True, tag="time_up", gc=False):
-    """The time of a wait has run out. `clock` and `number` name the wait. The clock takes this
-    action instead of a player."""
+    """The action that a clock takes instead of a player when the time of a wait has run out.
+    `clock` and `number` identify the wait."""
 
     clock: str
     number: int
@@ -65,7 +66,7 @@ class TimeUp(Struct, frozen=True, tag="time_up", gc=False):
 
 
 class SeatLeft(OpenEvent, frozen=True, tag="seat_left"):
-    """The computer began to play for the seat. `by_clock` says whether this happened because the
+    """The computer began to play for the seat. `by_clock` says whether the reason is that the
     player missed too many clocks in a row."""
 
     seat: Seat
@@ -90,7 +91,7 @@ class Attended(Protocol):
 
 
 class Editioned(Protocol):
-    """The house rules of a game, of which only the `edition` is needed here."""
+    """The only field of a game's house rules that this module needs."""
 
     @property
     def edition(self) -> int: ...
@@ -115,34 +116,37 @@ D = TypeVar("D", bound=Attending)
 
 
 def refuse_ready(at: Attended, seat: Seat, *, between: bool) -> Refusal | None:
-    """Return the reason why this seat may not declare that it is ready. Returns None if it may.
+    """Return the reason why this seat may not declare that it is ready, or None if it may.
     `between` says whether the match is between two rounds."""
     return Refusal.NOT_NOW if not between or at.ready[seat] else None
 
 
 def check_ready(at: Attended, action: Ready, *, between: bool) -> Refusal | None:
-    """Check a declaration of readiness. Each seat may make it once between two rounds."""
+    """Return the reason why a declaration of readiness is refused, or None if it is legal. Each
+    seat may make one declaration between two rounds."""
     if action.number != at.round:
         return Refusal.STALE
     return refuse_ready(at, action.seat, between=between)
 
 
 def check_leave(at: Attended, action: Leave) -> Refusal | None:
-    """Check that the player may leave. Every player who is present may leave at any time."""
+    """Return the reason why the player may not leave, or None. A player who is present may leave at
+    any time."""
     if action.number:
         return Refusal.STALE
     return Refusal.ALREADY_AWAY if at.away[action.seat] else None
 
 
 def check_return(at: Attended, action: Return) -> Refusal | None:
-    """Check that the player may return. Every player who is absent may return at any time."""
+    """Return the reason why the player may not return, or None. A player who is absent may return
+    at any time."""
     if action.number:
         return Refusal.STALE
     return None if at.away[action.seat] else Refusal.NOT_AWAY
 
 
 def misses_of(rules: Editioned) -> int:
-    """Return the number of clocks that a player must miss in a row for the computer to take
+    """Return the number of clocks that a player must miss in a row before the computer takes
     over."""
     return FIRST_MISSES if rules.edition == FIRST else MISSES
 
@@ -175,8 +179,8 @@ def do_return(draft: Attending, action: Return) -> None:
 
 
 def miss(draft: Attending, seat: Seat) -> None:
-    """Count a clock that the seat has missed. After several in a row, the player counts as absent
-    and the computer takes over."""
+    """Count a clock that the seat has missed. If the player has missed too many in a row, they
+    count as absent and the computer takes over."""
     if draft.away[seat]:
         return
     misses = draft.misses[seat] + 1
@@ -186,6 +190,7 @@ def miss(draft: Attending, seat: Seat) -> None:
 
 
 def wake(draft: Attending, seat: Seat) -> None:
-    """Reset the number of missed clocks of a seat that has acted, unless the computer plays it."""
+    """Reset the number of missed clocks of a seat that has acted. Does nothing if the computer
+    plays the seat."""
     if draft.misses[seat] and not draft.away[seat]:
         draft.misses = with_item(draft.misses, seat, 0)

@@ -1,5 +1,4 @@
-"""The reasons for which an action may be refused. The bot defines the sentences that players
-see."""
+"""The reasons for which an action may be refused. The bot defines the texts that players see."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ class Refusal(StrEnum):
     NOTHING_HELD = "nothing_held"
     """K5.2: the seat has no drawn card to place."""
     NO_POWER = "no_power"
-    """K2.2: the card has no power, or its power can't be claimed (any more), or its power does not
+    """K2.2: the card has no power, or its power can't be claimed (any more), or the power does not
     allow the action."""
     NOTHING_TO_AIM_AT = "nothing_to_aim_at"
     """K2.7: the power has no target. B7.2: the seat has no card to swap for the top discard."""
@@ -84,7 +83,7 @@ class Refusal(StrEnum):
     NO_UNDERMINER = "no_underminer"
     """X3.6: no underminer lies in front of the seat, or it has already been used on this turn."""
     TOO_EARLY = "too_early"
-    """X3.7, X5.6: what the card waits for has not happened yet."""
+    """X3.7, X5.6: the event that the card requires has not happened yet."""
     NO_ANSWER = "no_answer"
     """X4: the card does not answer this attack."""
     UNDER_DIPLOMACY = "under_diplomacy"

@@ -65,8 +65,8 @@ def fingerprint(
 def fingerprinted(
     seed: bytes, match_id: str, options: Mapping[str, object], seats: int | Sequence[str]
 ) -> str:
-    """Return the text that `fingerprint` hashes, so that it can be verified with any SHA-256
-    tool."""
+    """Return the text that `fingerprint` hashes. With this text, the hash can be verified with any
+    SHA-256 tool."""
     sitting = seats if isinstance(seats, int) else list(seats)
     parts = [seed.hex(), match_id, dict(options), sitting]
     return json.dumps(parts, separators=(",", ":"), sort_keys=True, ensure_ascii=True)

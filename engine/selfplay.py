@@ -1,10 +1,10 @@
-"""A match that computer players play alone, step by step.
+"""Matches between computer players, played step by step.
 
 The players are called as at a live table, so each player sees every event as its seat sees it. If
-several players want to act, they act in random order, but `Hands` decides the order of claims. An
-action that closes an open discard waits as long as another player wants to claim the discard
-(K6.2), unless that player is too slow for the discard's open time. If no player acts, a clock runs
-out.
+several players want to act, they act in random order. The order of claims is not random: `Hands`
+decides it. An action that closes an open discard waits as long as another player wants to claim the
+discard (K6.2), unless that player is too slow for the discard's open time. If no player acts, a
+clock runs out.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ class Playing(Generic[S, A, E, V]):
         self.game = game
         self.players = tuple(players)
         self.actions: list[A] = []
-        """All actions so far. Together with the game, the options, the seats and the seed, they
-        determine the match."""
+        """All actions so far. The match can be replayed from them and from the game, the options,
+        the seats and the seed."""
         self._seed = seed
         self._hands = tuple(hands)
         # Random players read only their offers and the number of events. Random games are played by
@@ -58,7 +58,7 @@ class Playing(Generic[S, A, E, V]):
         step = game.start(len(players), options, seed)
         self.state: S = step.state
         self.events: tuple[E, ...] = step.events
-        """The events of the newest step, with everything that is hidden from players."""
+        """The events of the latest step, without anything removed that is hidden from players."""
         self._show(step.events)
 
     @property
@@ -80,8 +80,8 @@ class Playing(Generic[S, A, E, V]):
         """Take one action of a player. If no player wants to act, take the action of the first
         clock.
 
-        Returns False if nothing can be done, because the match is over or waits for a seat without
-        a player.
+        Returns False if there is nothing to do, because the match is over or waits for a seat that
+        has no player.
         """
         action = self.wanted()
         if action is None:
@@ -92,10 +92,10 @@ class Playing(Generic[S, A, E, V]):
         return True
 
     def wanted(self) -> A | None:
-        """Return the next action that a player wants to take. Returns None if none wants to act.
+        """Return the next action that a player wants to take, or None if no player wants to act.
 
         Actions that leave the discard open come first, and actions that close it come last. With
-        `hands`, the fastest claim comes in between. But if that claim is too slow and another
+        `hands`, the fastest claim comes between them. But if that claim is too slow and another
         player wants to close the discard, the discard is closed.
         """
         closing: A | None = None
@@ -137,8 +137,8 @@ class Playing(Generic[S, A, E, V]):
         return None
 
     def _asked(self) -> dict[Seat, tuple[Offer, ...]]:
-        """Return the seats to ask, in the order in which they are asked, with their offers. Random
-        players that do nothing are left out."""
+        """Return the seats whose players are asked for an action, in random order, with their
+        offers. Random players that do nothing are left out."""
         state, offers_of, happened = self.state, self.game.offers, self._happened
         found: dict[Seat, tuple[Offer, ...]] = {}
         for seat, player in self._random.items():

@@ -1,8 +1,8 @@
-"""The randomness of a match. Only the match's seed and n determine shuffle number n.
+"""The randomness of a match. Shuffle number n depends only on the match's seed and on n.
 
-The shuffle is a Fisher-Yates shuffle. It is driven by the bytes of SHAKE-256 over the seed and n,
-and numbers are rejected where needed, so that every order is equally likely. No library's generator
-is used, because the order must be the same on every Python version. So anyone can verify a finished
+The algorithm is a Fisher-Yates shuffle. Its random numbers come from SHAKE-256 over the seed and n,
+with rejection sampling, so that every order is equally likely. No library's random generator is
+used, because the order must be the same on every Python version. So anyone can verify a finished
 match.
 """
 
@@ -20,16 +20,17 @@ _ALL: Final = 1 << 32
 _BLOCK: Final = 64
 """The number of values in a block of the stream of random numbers."""
 _WORDS: Final = tuple([struct.Struct(f">{words}I").unpack for words in range(_BLOCK + 1)])
-"""For each number of values, the function that unpacks the bytes of so many values into numbers."""
+"""Functions that unpack bytes into 32-bit numbers. The function at index n unpacks n numbers."""
 
 
 def _block(seed: bytes, label: bytes, block: bytes = bytes(4)) -> bytes:
-    """Return the bytes that are hashed for a block of the stream."""
+    """Return the input of the hash for one block of the stream."""
     return len(seed).to_bytes(2, "big") + seed + label + block
 
 
 def _numbers(seed: bytes, label: bytes) -> Iterator[int]:
-    """Yield an endless stream of uniform 32-bit numbers. The seed and the label determine it."""
+    """Yield an endless stream of uniform 32-bit numbers, which depends only on the seed and the
+    label."""
     for block in counted():
         hashed = shake_256(_block(seed, label, block.to_bytes(4, "big")))
         yield from _WORDS[_BLOCK](hashed.digest(4 * _BLOCK))
@@ -56,8 +57,8 @@ def _begun(seed: bytes, label: bytes, count: int) -> tuple[int, ...]:
 
 
 def _picks(seed: bytes, label: bytes, most: int) -> list[int]:
-    """Return uniform numbers, the first below `most`, the next below `most - 1`, and so on down to
-    2."""
+    """Return a list of uniform numbers. The first is below `most`, the next below `most - 1`, and
+    so on. The last is below 2."""
     bounds = range(most, 1, -1)
     numbers = _begun(seed, label, len(bounds))
     # Fast path: nearly always no bound rejects any of these.
@@ -68,7 +69,7 @@ def _picks(seed: bytes, label: bytes, most: int) -> list[int]:
 
 
 def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
-    """Return the cards in the order of shuffle number `n` of the match with the seed `seed`."""
+    """Return `cards` in the order of shuffle number `n` of the match with the seed `seed`."""
     order = list(cards)
     last = len(order)
     for other in _picks(seed, b"shuffle" + n.to_bytes(4, "big"), last):
@@ -78,8 +79,10 @@ def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
 
 
 def chosen(count: int, seed: bytes, n: int) -> int:
-    """Return a uniform choice from 0 to `count` - 1, which is random draw number `n` of the match.
-    It is used, for example, to choose the first seat."""
+    """Return a uniform choice from 0 to `count` - 1. It is the random draw number `n` of the match.
+
+    This is used to choose the first seat, for example.
+    """
     label = b"choice" + n.to_bytes(4, "big")
     # Fast path: nearly always the first number is accepted, and every move calls this.
     (first,) = _WORDS[1](shake_256(_block(seed, label)).digest(4))

@@ -1,8 +1,8 @@
-"""Forgiving streaks: for how many days a person has kept up with the daily deal.
+"""Forgiving streaks: the number of days for which a person has kept up with the daily deal.
 
-A streak goes back as long as no seven days in a row have more than two days off. Today is never a
-day off, because it is not over. A day on which the bot was away counts as played. Days after today
-do not count yet. They may have been stored if a clock was ahead.
+A streak may have at most two days off in any seven days in a row. Today is never a day off, because
+it is not over. A day on which the bot was away counts as played. Days after today do not count yet.
+Such days may be in the database if a clock was ahead.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Final
 from msgspec import Struct
 
 WINDOW: Final = 7
-"""The number of days in a row in which there may be at most `SPARE` days off."""
+"""The length of the window of days that may have at most `SPARE` days off."""
 SPARE: Final = 2
-"""The number of days off that `WINDOW` days in a row may have without ending a streak."""
+"""The maximum number of days off in `WINDOW` days in a row. One more day off ends the streak."""
 AWAY_SECONDS: Final = 3600
-"""The number of seconds on a day for which the bot may be away. If it is away for longer, the day
-counts as played."""
+"""The maximum number of seconds that the bot may be away on a day. If it is away for longer, the
+day counts as played."""
 
 _DAY: Final = timedelta(1)
 _SECONDS: Final = 86_400
@@ -31,17 +31,17 @@ class Streak(Struct, frozen=True):
     """The streak of a person on one server."""
 
     days: int
-    """The number of days played since the streak began. Days on which the bot was away are
-    included."""
+    """The number of days played since the streak began, including the days on which the bot was
+    away."""
     spare: int
-    """The number of days that the person could take off in a row, from the next open day on,
-    without ending the streak. The next open day is today, or tomorrow if today is done."""
+    """The number of days that the person could take off in a row without ending the streak. They
+    are counted from the next open day, which is today, or tomorrow if today is done."""
     done: bool
     """Whether today has been played, or counts as played."""
 
 
 def day_at(unix: float) -> date:
-    """Return the UTC date at `unix`, a time in Unix seconds."""
+    """Return the UTC date of the time `unix`, in Unix seconds."""
     return _EPOCH + timedelta(int(unix // _SECONDS))
 
 
@@ -79,15 +79,15 @@ def streak(played: Collection[date], away: Collection[date], today: date) -> Str
 
 
 def _full(off: Collection[date], day: date) -> bool:
-    """Return whether one more day off, on the day `day`, would end the streak."""
+    """Return whether another day off on the day `day` would end the streak."""
     return sum(abs((day - each).days) < WINDOW for each in off) >= SPARE
 
 
 def away_days(outages: Iterable[tuple[float, float]]) -> set[date]:
     """Return the UTC dates on which the bot was away for more than an hour.
 
-    `outages` are pairs of a start and an end in Unix seconds, which do not overlap. An outage that
-    ends before it begins is ignored. This happens if a clock was set back.
+    `outages` are pairs of a start and an end in Unix seconds. They must not overlap. An outage
+    whose end is before its start is ignored. Such an outage is recorded if a clock was set back.
     """
     seconds: Counter[date] = Counter()
     for since, until in outages:

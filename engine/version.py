@@ -1,6 +1,6 @@
-"""The version of this program, which is defined only here.
+"""The version of this program. It is defined only here.
 
-It is stored with each match, to record which version played the match.
+The version is stored with each match, to record which version played the match.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The part of views that all games share. Code that shows or runs a table of any game uses only
-this part.
+"""The fields of views that all games share. Code that shows or runs a table of any game uses only
+these fields.
 
 A game's own views have more fields, which only its renderer and its players read. The base classes
-at the end implement the members that some games do not need. They add no fields.
+at the end of this module implement members that some games do not need. They add no fields.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class SeatView(Protocol):
 
     @property
     def away(self) -> bool:
-        """Whether the computer plays for the seat's player."""
+        """Whether the computer plays for the player of the seat."""
         ...
 
     @property
@@ -53,20 +53,20 @@ class TurnView(Protocol):
 
     @property
     def number(self) -> int:
-        """The number of the turn. It is counted over the whole match."""
+        """The number of the turn, counted over the whole match."""
         ...
 
     @property
     def seat(self) -> Seat: ...
     @property
     def out(self) -> bool:
-        """Whether the turn belongs to an eliminated player, so that it does not count."""
+        """Whether the turn belongs to an eliminated player. Such a turn does not count."""
         ...
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing has been done in the turn yet. It is always true in games that don't
-        track this."""
+        """Whether nothing has been done in the turn yet. Always True in games that don't track
+        this."""
         ...
 
 
@@ -77,8 +77,8 @@ class OpenView(Protocol):
     def number(self) -> int: ...
     @property
     def restarts(self) -> bool:
-        """Whether giving up the last claim restarts the discard's minimum open time. It does by
-        K6.2, but not by B6.5."""
+        """Whether the discard's minimum open time restarts when the last claim is given up. It
+        restarts by K6.2, but not by B6.5."""
         ...
 
 
@@ -131,7 +131,7 @@ class TableView(Protocol):
 
     @property
     def phase(self) -> str:
-        """ "over" if the match is over, else a phase of the game."""
+        """ "over" after the end of the match, else the current phase of the game."""
         ...
 
     @property
@@ -151,12 +151,12 @@ class TableView(Protocol):
 
     @property
     def least_open(self) -> float:
-        """K6.2: the number of seconds for which a discard stays open at least."""
+        """K6.2: the minimum number of seconds for which a discard stays open."""
         ...
 
     @property
     def scores(self) -> Sequence[Sequence[int]]:
-        """The scores of each scored round, by seat."""
+        """The scores of all scored rounds. Each item has the scores of one round, by seat."""
         ...
 
     @property
@@ -173,8 +173,8 @@ class TableView(Protocol):
 
     @property
     def table_actions(self) -> tuple[Offer, ...]:
-        """The actions behind the public message's buttons that some seat may take now. The list is
-        public."""
+        """The actions that some seat may take now by a button of the public message. They are
+        visible to everyone."""
         ...
 
 
@@ -185,8 +185,8 @@ S = TypeVar("S", bound=Struct)
 def latest(public: Callable[[S], V]) -> Callable[[S], V]:
     """Decorator that caches the public view of the latest state.
 
-    Viewers are served one after another from the same state, so one entry is enough. States must be
-    immutable.
+    All viewers are served from the same state, one after another, so one cache entry is enough.
+    States must be immutable.
     """
     remembered: tuple[S, V] | None = None
 
@@ -203,14 +203,14 @@ def latest(public: Callable[[S], V]) -> Callable[[S], V]:
 
 
 def offering(view: V, offers: tuple[Offer, ...]) -> V:
-    """Return the view with `offers` in place of its own offers. They must be a subset of the view's
-    own offers."""
+    """Return a copy of the view with the offers `offers`. They must be a subset of the view's own
+    offers."""
     assert isinstance(view, Struct)
     return replace(view, offers=offers)
 
 
 class Staying(Struct, frozen=True, gc=False):
-    """Base class for seats of a game that players can't leave before the end of a round."""
+    """Base class for the seats of a game in which players can't leave a round before its end."""
 
     @property
     def gone(self) -> bool:
@@ -224,8 +224,8 @@ class Staying(Struct, frozen=True, gc=False):
 
 
 class WholeTurn(Struct, frozen=True, gc=False):
-    """Base class for turns of a game that has no elimination and does not track whether a turn has
-    begun."""
+    """Base class for the turns of a game that has no elimination and does not track whether a turn
+    has begun."""
 
     @property
     def out(self) -> bool:

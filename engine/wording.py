@@ -1,5 +1,4 @@
-"""The plain text that all games share: names of seats, lists of offers, and reasons for
-refusals."""
+"""Texts that all games share: the names of seats, lists of offers, and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -64,7 +63,7 @@ REFUSALS: Final = {
     Refusal.ALREADY_AWAY: "this seat's player is away already",
     Refusal.CLOCK_NOT_OUT: "no such clock has run out",
 }
-"""Maps each refusal to its reason in plain text, for readers of an action log."""
+"""Maps each refusal to its reason in words, for readers of an action log."""
 
 
 def late(by_clock: bool) -> str:
@@ -81,7 +80,7 @@ def came_or_went(event: SeatLeft | SeatReturned, name: Name) -> str:
 
 
 def match_over(outcome: Outcome, name: Name, what: str = "The game is over.") -> str:
-    """Return the sentence about the end of a match. `what` is the text before the totals."""
+    """Return the sentence about the end of a match. `what` is the text that precedes the totals."""
     winners = " and ".join(name(seat) for seat in outcome.winners)
     totals = ", ".join(f"{name(seat)} {total}" for seat, total in enumerate(outcome.totals))
     return f"{what} {totals}. {winners} won"
@@ -89,13 +88,13 @@ def match_over(outcome: Outcome, name: Name, what: str = "The game is over.") ->
 
 def offers_line(offers: Sequence[Offer]) -> str:
     """Return a line with the kind, the number and the targets of each offer. Slots are counted from
-    1, and "*" stands for a player."""
+    1. "*" stands for a whole player."""
     return ", ".join(_offer(offer) for offer in offers) or "nothing"
 
 
 def place_text(place: Place) -> str:
-    """Return a place in the form in which users type it: "player.card", where both are counted from
-    1. A place that stands for a player is only "player"."""
+    """Return a place as users type it: "player.card", both counted from 1. A place that stands for
+    a whole player is only "player"."""
     player = str(place.seat + 1)
     return player if place.slot == WHOLE_SEAT else f"{player}.{place.slot + 1}"
 

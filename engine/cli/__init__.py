@@ -1,7 +1,8 @@
-"""The engine's command line. It simulates, replays and plays games, and verifies daily deals.
+"""The engine's command line. Its commands simulate, replay and play games, and verify daily deals.
 
-Only this package of the engine uses files, the clock and the terminal. The exit code is 0 on
-success. On failure the program prints an error of one sentence and the exit code is 2.
+This is the only package of the engine that uses files, the clock and the terminal. The exit code is
+0 on success. On failure the program prints an error message of one sentence, and the exit code is
+2.
 """
 
 from __future__ import annotations

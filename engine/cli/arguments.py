@@ -19,7 +19,7 @@ from engine.players.base import PlayerFactory
 
 
 class CommandError(Exception):
-    """Raised if a command cannot be carried out. The message is a plain sentence for the user."""
+    """Raised if a command cannot be carried out. The message is a sentence for the user."""
 
 
 class Commands(Protocol):
@@ -80,8 +80,8 @@ def check_seats(game: Game, seats: int) -> None:
 
 
 def check_rounds(game: Game, rounds: int | None) -> dict[str, object]:
-    """Return the options for a match of `rounds` rounds. If `rounds` is None, no options are
-    returned. Raises CommandError if the game does not allow that number of rounds."""
+    """Return the options for a match of `rounds` rounds. They are empty if `rounds` is None. Raises
+    CommandError if the game does not allow that number of rounds."""
     if rounds is None:
         return {}
     try:
@@ -92,7 +92,7 @@ def check_rounds(game: Game, rounds: int | None) -> dict[str, object]:
 
 
 def seed_from(text: str | None) -> tuple[str, bytes]:
-    """Return a word and the seed that is derived from it. The word is `text`, or a random word if
-    `text` is None. A run can be repeated with the same word."""
+    """Return a word, and the seed that is derived from it. The word is `text`, or a random word if
+    `text` is None. The same word gives the same seed, so a run can be repeated."""
     word = secrets.token_hex(8) if text is None else text
     return word, hashlib.sha256(word.encode()).digest()

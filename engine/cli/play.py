@@ -106,7 +106,7 @@ def show(text: str = "") -> None:
 
 
 class Terminal:
-    """The table in the terminal, at which one user plays with computer players."""
+    """A table in the terminal, where the user plays with computer players."""
 
     def __init__(self, playing: Playing, me: Seat) -> None:
         self.playing = playing
@@ -114,8 +114,8 @@ class Terminal:
         self.me = me
         self.text = package_of(playing.game.key).text
         self.passed: set[tuple[str, int]] = set()
-        """The kinds and numbers of the offers that the user has passed up. Only offers that the
-        game does not wait for can be passed up."""
+        """The kinds and numbers of the offers that the user has passed up. The user may pass up
+        only offers that the game does not wait for."""
 
     def name(self, seat: Seat) -> str:
         """Return the name of the player at a seat."""
@@ -168,8 +168,8 @@ class Terminal:
                 show(f"Type a number from 1 to {len(offers)}, or q to leave.")
 
     def choice(self, offer: Offer, offers: list[Offer]) -> str:
-        """Return the text that describes an offer. It includes the target if several of `offers`
-        are of the same kind."""
+        """Return the text that describes an offer. It names the target's player if several of
+        `offers` are of the same kind."""
         said = COMMON.get(offer.kind) or self.text.CHOICES.get(offer.kind, offer.kind)
         if sum(other.kind == offer.kind for other in offers) == 1:
             return said

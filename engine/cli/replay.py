@@ -1,7 +1,6 @@
-"""The command `replay`, which shows a saved match step by step, as one seat saw it or with all
-cards open.
+"""The command `replay`. It shows a saved match step by step, as one seat saw it or with open cards.
 
-The file does not contain the steps. The rules compute them from the seed and the actions.
+The file does not contain the steps. They are computed from the seed and the actions.
 """
 
 from __future__ import annotations
@@ -110,7 +109,7 @@ def show(text: str) -> None:
 
 
 def verdict(loaded: Loaded, *, over: bool) -> str:
-    """Return a text that says whether the match was played to its end, and whether the seed matches
+    """Return a text that says whether the match was played to its end and whether the seed matches
     the published hash."""
     ended = "played to its end" if over else "not played to its end"
     head = f"{loaded.game.title} with {loaded.seats} seats, {len(loaded.actions)} actions, {ended}."
@@ -150,7 +149,7 @@ def page(
 
 
 def leaf_through(pages: list[str]) -> None:
-    """Show the pages one at a time and turn them as the user asks."""
+    """Show one page at a time. The user turns the pages by typing."""
     at = 0
     while True:
         show(pages[at])

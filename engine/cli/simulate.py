@@ -1,8 +1,8 @@
-"""The command `simulate`, which plays many games among computer players in several processes, times
-them, and prints their statistics.
+"""The command `simulate`. It plays many games among computer players in several processes, measures
+their speed, and prints statistics.
 
 The setup and a game's number fully determine the game, so it does not matter which process plays
-it. Games are yielded in the order of their numbers. The arguments and the seed determine all
+it. The games are yielded in the order of their numbers. The arguments and the seed determine all
 results except the speed.
 """
 
@@ -46,11 +46,11 @@ from engine.replay import replay
 from engine.selfplay import Playing
 
 GAMES_A_CORE: Final = 25
-"""The minimum number of games per process. For fewer games, starting a process takes longer than it
-saves."""
+"""The minimum number of games per process. For fewer games, starting a process takes longer than
+the process saves."""
 
 TIMED: Final = 32
-"""One game in this number is replayed by the rules alone, in order to time them."""
+"""One game out of this number is replayed to measure the speed of the rules alone."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -75,9 +75,9 @@ class FinishedGame(msgspec.Struct, frozen=True):
     tallies: list[dict[str, int]]
     """The tally of each seat. It maps the name of a statistic to its value."""
     timed: int
-    """The number of actions that the rules alone replayed. 0 for games that were not timed."""
+    """The number of actions that were replayed by the rules alone. 0 if the game was not timed."""
     seconds: float
-    """The CPU seconds that the replay of these actions took."""
+    """The CPU seconds that replaying these actions took."""
 
 
 def play(setup: Setup, number: int) -> FinishedGame:
@@ -113,8 +113,8 @@ def play(setup: Setup, number: int) -> FinishedGame:
 def _by_the_rules(
     game: Game, options: Options, seed: bytes, seats: int, actions: Sequence[msgspec.Struct]
 ) -> float:
-    """Return the CPU seconds that the rules alone need for a game. This includes the offers of
-    every seat before each action."""
+    """Return the CPU seconds that the rules alone need for a game. They include computing the
+    offers of every seat before each action."""
     started = time.process_time()
     for step in replay(game, seats, options, seed, actions):
         for seat in range(seats):
@@ -168,7 +168,7 @@ examples:
 
 
 def _help(program: str) -> str:
-    """Return the help text of the command, which says what the statistics of each game count."""
+    """Return the help text of the command. It says what each game's statistics count."""
     titles: dict[str, list[str]] = {}
     for package in PACKAGES:
         titles.setdefault(package.text.COUNTED, []).append(package.rules.title)
@@ -196,7 +196,7 @@ SEATS: Final = 4
 """The number of seats if neither `--seats` nor the number of levels determines it."""
 
 SURE: Final = 1.96
-"""Half the width of a 95 % confidence interval, in standard errors."""
+"""Half the width of a 95 % confidence interval, as a number of standard errors."""
 
 
 class LevelResult(msgspec.Struct):
@@ -208,13 +208,13 @@ class LevelResult(msgspec.Struct):
     wins: float = 0.0
     shares: float = 0.0
     squares: float = 0.0
-    """`shares` is the sum over games of the wins per seat of this level. `squares` is the sum of
-    its squares."""
+    """The sum over games of the square of this level's wins per seat. `shares` is the sum without
+    the square."""
     score: int = 0
     """The sum of the scores over all rounds and all seats of this level."""
     rounds: int = 0
     did: Counter[str] = msgspec.field(default_factory=Counter[str])
-    """The sum of the tallies of this level's seats."""
+    """The sums of the tallies of this level's seats."""
 
     def interval(self) -> tuple[float, float]:
         """Return the 95 % confidence interval of the level's win rate, in percent.
@@ -228,8 +228,8 @@ class LevelResult(msgspec.Struct):
         return round(100 * max(0.0, mean - error), 1), round(100 * min(1.0, mean + error), 1)
 
     def figures(self) -> tuple[float, float, float, float]:
-        """Return the number of seats, the wins, the wins per 100 seats, and the mean score per
-        round."""
+        """Return the number of seats, the number of wins, the wins per 100 seats, and the mean
+        score per round."""
         of_100 = round(100 * self.wins / max(1, self.seats), 1)
         return self.seats, round(self.wins, 2), of_100, round(self.score / max(1, self.rounds), 2)
 
@@ -260,7 +260,7 @@ class SimulationResults(msgspec.Struct):
     """The number of processes that played the games."""
     timed: int = 0
     timed_seconds: float = 0.0
-    """The CPU seconds that the rules alone needed to replay the timed actions."""
+    """The CPU seconds that the rules alone needed for replaying the timed actions."""
 
     def count(self, played: FinishedGame) -> None:
         """Add the results of a finished game."""
@@ -292,12 +292,12 @@ class SimulationResults(msgspec.Struct):
         return round(self.turns / max(1, self.rounds), 1)
 
     def actions_per_second(self) -> int:
-        """Return the actions per second of all processes together. The players' decisions are
-        included."""
+        """Return the number of actions per second of all processes together, including the players'
+        decisions."""
         return round(self.actions / max(self.seconds, 1e-9))
 
     def rules_per_second(self) -> int:
-        """Return the actions per second of the rules alone, in one process."""
+        """Return the number of actions per second of the rules alone, in one process."""
         return round(self.timed / max(self.timed_seconds, 1e-9))
 
     def summary(self) -> dict[str, object]:

@@ -1,5 +1,4 @@
-"""The command `verify-daily`, which verifies an exported day of the daily deal without a
-network."""
+"""The command `verify-daily`. It verifies an exported day of the daily deal without a network."""
 
 from __future__ import annotations
 

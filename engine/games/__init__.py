@@ -1,4 +1,4 @@
-"""The registry of the games. The folder of a game has everything that belongs to that game."""
+"""The registry of the games. Each game has a folder with everything that belongs to the game."""
 
 from __future__ import annotations
 

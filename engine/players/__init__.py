@@ -1,1 +1,1 @@
-"""Computer players. They decide only by what their seat sees."""
+"""Computer players. They decide only from what their seat sees."""

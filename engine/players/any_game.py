@@ -1,10 +1,10 @@
 """Computer players that play every game.
 
-The random player chooses uniformly among its offers. It reads only the offers of the view.
+The random player chooses uniformly among its offers. It reads only the offers of a view.
 
-The easy player plays like a stronger player but misses opportunities. The stronger player could
-have chosen any action of the easy player. But the easy player overlooks some actions, and it does
-not always choose the best card. It also does not end a round early.
+The easy player follows a stronger player, but it overlooks some actions, does not always choose the
+best card, and does not end a round early. It takes only actions that the stronger player could have
+taken as well.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ V = TypeVar("V", bound=TableView)
 
 
 class Habits(Struct, frozen=True):
-    """The parameters that say how an easy player differs from the stronger player."""
+    """The parameters that make an easy player weaker than the player that it follows."""
 
     overlooks: int
-    """One in this number of claims is overlooked."""
+    """The player overlooks one claim out of this number."""
     careless: int
-    """One in this number of choices takes a random card."""
+    """The player takes a random card in one choice out of this number."""
     patience: int
     """The number of turns that every player gets before the easy player may end a round."""
     spreads: bool = False
-    """Whether the player does not always aim at the weakest player. If so, half of the time it
-    considers only a random half of the players that it may aim at."""
+    """Whether the player spreads its attacks instead of always aiming at the weakest player. If so,
+    half of the time it considers only a random half of the players that it may aim at."""
 
 
 BEGINNER: Final = Habits(overlooks=12, careless=2, patience=2, spreads=True)
@@ -57,11 +57,11 @@ FIRST: Final = Habits(overlooks=2, careless=3, patience=2)
 LESSON: Final = Habits(overlooks=2, careless=3, patience=4)
 """The habits for a person's first match."""
 _LAST: Final = 2
-"""The number of cards that a single claim can get rid of at most."""
+"""The maximum number of cards that one claim can get rid of."""
 
 
 class EasyPlayer(Generic[V, E, A]):
-    """The easy player. It modifies the decisions of the player `better`. See
+    """A player that modifies the decisions of the stronger player `better`. See
     `engine.players.base.Player`."""
 
     def __init__(
@@ -126,8 +126,8 @@ class EasyPlayer(Generic[V, E, A]):
         return self._better.turns_since_seen(view)
 
     def _means(self, offer: Offer, action: A) -> bool:
-        """Return whether the offer leads to another action of the same type as `action`. An example
-        is playing another card."""
+        """Return whether the offer leads to another action of the same type as `action`, such as
+        playing another card."""
         if offered_as(action) == kind_of(action):
             return False
         places = tuple(offer.places()[: offer.picks])
@@ -135,7 +135,7 @@ class EasyPlayer(Generic[V, E, A]):
         return type(other) is type(action)
 
     def _aimed(self, offer: Offer) -> Offer:
-        """Return the offer with some of its targets left out.
+        """Return the offer with fewer targets.
 
         Players who have had few turns are left out if there are other targets. Half of the time, a
         random half of the remaining players is left out as well.
@@ -176,28 +176,28 @@ class EasyPlayer(Generic[V, E, A]):
 
 
 _SITS_STILL: Final = 7
-"""The number of cases out of eight in which the player does nothing although it has offers. This
-applies only if the game does not wait for any of these offers. Otherwise every discard would be
-claimed, and rounds would not progress."""
+"""The number of cases out of eight in which the player ignores its offers. It does so only if the
+game waits for none of them. Otherwise every discard would be claimed, and rounds would not
+progress."""
 
 
 _MOMENTS: Final = 64
 
 _LASTS: Final = 128
-"""The player considers ending the round only once in this number of moments, because this is
-possible at any moment (G5.1). Otherwise rounds would end right at the start."""
+"""The player considers ending the round only in one moment out of this number. A round can be ended
+at any moment (G5.1), so rounds would otherwise end right at the start."""
 
 
 class Offering(Protocol):
-    """The part of a view that the random player reads."""
+    """The only field of a view that the random player reads."""
 
     @property
     def offers(self) -> tuple[Offer, ...]: ...
 
 
 class RandomPlayer(Generic[A]):
-    """The random player. It chooses uniformly among the offers, and then among the places of the
-    chosen offer."""
+    """A player that chooses uniformly among its offers, and then among the places of the chosen
+    offer."""
 
     def __init__(self, game: Playable[A], seat: Seat, seed: bytes) -> None:
         self._game = game
@@ -208,7 +208,7 @@ class RandomPlayer(Generic[A]):
         self._nods_from = -1
 
     def observe(self, events: Iterable[object]) -> None:
-        """Count the events, because their number seeds the random choices. See `Player.observe`."""
+        """Count the events. Their number seeds the random choices. See `Player.observe`."""
         self._seen += len(tuple(events))
 
     def choose(self, view: Offering) -> A | None:

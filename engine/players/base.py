@@ -1,14 +1,15 @@
-"""What computer players are: their protocols, and what the players of all games share.
+"""The protocols of computer players, and what the players of all games share.
 
 A player's decision depends only on the events that its seat has seen, the seat's current view, and
 the player's seed. It does not depend on when or how often the player is asked. So after a restart a
 new player can replace the old one once it has observed all events of its seat.
 
-This also holds for the random choices of a player (`Dice`), for the cards that it forgets (`Mind`),
-and for the lot of players with manners. The strength of a mind is independent of the player's
-brain. Games in which there is nothing to remember ignore it. At a table of three or more, no player
-should always be the victim: if several targets are worth about the same, the lot decides whose
-cards are hit.
+The same holds for a player's random choices (`Dice`), for the cards that it forgets (`Mind`), and
+for the lot of a player with manners. The strength of a memory is independent of the player's brain.
+Games without anything to remember ignore it.
+
+Manners mean that at a table of three or more, no player is always the victim: if several targets
+are worth about the same, a lot decides whose cards are hit.
 """
 
 from __future__ import annotations
@@ -43,12 +44,12 @@ class Playable(Protocol[A_co]):
 
 
 class Player(Protocol[V_contra, E_contra, A_co]):
-    """A computer player for one seat of a game. The types of the game's views, events and actions
-    are type parameters.
+    """A computer player for one seat of a game. The type parameters are the types of the game's
+    views, events and actions.
 
     After each step, the table calls `observe` once with the events of the step, in order. Each
     event is passed as `event.seen_by(seat)` returns it. Then the table may call `choose` any number
-    of times. It need not take the returned action.
+    of times. The table need not take the returned action.
     """
 
     def observe(self, events: Iterable[E_contra]) -> None:
@@ -67,19 +68,19 @@ class Player(Protocol[V_contra, E_contra, A_co]):
         ...
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """Return the hidden cards that the player believes it knows, each with its place. They may
-        be wrong.
+        """Return the hidden cards that the player believes it knows, each with its place. The
+        player may be wrong.
 
-        Returns an empty tuple in a game in which there is nothing to remember.
+        Returns an empty tuple in a game without anything to remember.
         """
         ...
 
     def turns_since_seen(self, view: V_contra) -> int:
-        """Return the number of the player's own turns since it last saw the card with which it can
-        claim the open discard.
+        """Return the number of the player's own turns since it last saw the card that can claim the
+        open discard.
 
-        Returns 0 if the player knows no such card, or if there is nothing to remember in the game.
-        `view` is the same as for `choose`.
+        Returns 0 if the player knows no such card, or if the game has nothing to remember. `view`
+        is the same as for `choose`.
         """
         ...
 
@@ -104,12 +105,15 @@ def own_seed(match_seed: bytes, seat: Seat) -> bytes:
 
 
 _THROWS = 8
-"""The number of independent results at each moment. No decision needs so many."""
+"""The number of independent results at each moment. It is larger than any decision needs."""
 
 
 class Dice:
-    """The random choices of a player at one moment of the match. `moment` is the number of events
-    that the player has seen. A result never depends on earlier results."""
+    """The random choices of a player at one moment of the match.
+
+    `moment` is the number of events that the player has seen. A result never depends on earlier
+    results.
+    """
 
     __slots__ = ("_at", "_seed")
 
@@ -126,14 +130,14 @@ class Dice:
         return chosen(count, self._seed, self._at % (1 << 32))
 
     def order(self, cards: Sequence[int]) -> tuple[int, ...]:
-        """Return `cards` in an order that is chosen uniformly at random."""
+        """Return `cards` in a uniformly random order."""
         self._at += 1
         return shuffled(cards, self._seed, self._at % (1 << 32))
 
 
 def any_of(offer: Offer, dice: Dice) -> tuple[Place, ...]:
-    """Return different places that an action of this offer may name. They are chosen uniformly at
-    random."""
+    """Return random places for an action of this offer. The places are different from each other
+    and uniformly distributed."""
     if not offer.picks:
         return ()
     picked = (offer.place(dice.below(offer.reach())),)
@@ -148,14 +152,13 @@ _SURE: Final = 1 << 16
 
 
 class Mind(Struct, frozen=True):
-    """The strength of a memory, as probabilities from 0 to 1. At each turn of the seat, each known
-    card may be forgotten or confused."""
+    """The quality of a memory, as probabilities from 0 to 1. At each turn of the seat, the player
+    may forget or confuse each card that it knows."""
 
     forgets: float = 0.0
     """The probability that a card is forgotten."""
     mixes_up: float = 0.0
-    """The probability that a card is confused with another card that the player knows in front of
-    the same seat."""
+    """The probability that a card is confused with another known card of the same seat."""
 
     @property
     def perfect(self) -> bool:
@@ -167,8 +170,8 @@ PERFECT: Final = Mind()
 
 
 def lapses(seed: bytes, moment: int, places: Sequence[Place], chance: float) -> list[Place]:
-    """Return those of the places that lapse from memory at this moment. Each lapses with the
-    probability `chance`."""
+    """Return the places in `places` that the player forgets at this moment. Each is forgotten with
+    the probability `chance`."""
     if chance <= 0.0 or not places:
         return []
     label = b"lapse" + moment.to_bytes(8, "big") + seed
@@ -182,7 +185,7 @@ def lapses(seed: bytes, moment: int, places: Sequence[Place], chance: float) -> 
 
 
 COMPANY: Final = 3
-"""The number of seats from which manners apply."""
+"""The minimum number of seats at which players have manners."""
 
 _SIDES: Final = 2**16
 
@@ -191,8 +194,7 @@ Costed = tuple[float, tuple[Place, ...]]
 
 
 def lot(seats: int, seed: bytes, moment: int) -> int | None:
-    """Return the number that decides between targets at this moment. Returns None at a table of
-    two."""
+    """Return the number that decides between targets at this moment, or None at a table of two."""
     return chosen(_SIDES, seed, ~moment % (1 << 32)) if seats >= COMPANY else None
 
 
@@ -200,8 +202,8 @@ def at_random(options: Sequence[Costed], near_by: float, lot: int, seat: Seat) -
     """Return the index of an option that costs at most `near_by` more than the cheapest option.
     `options` must not be empty.
 
-    The lot decides which seats other than `seat` are hit. Of the options that hit these seats, the
-    cheapest is taken. If the cheapest option of all hits no other seat, it is taken.
+    The lot decides which seats other than `seat` are hit. Among the options that hit these seats,
+    the cheapest is taken. If the cheapest option of all hits no other seat, it is taken instead.
     """
     best = min(range(len(options)), key=options.__getitem__)
     hits = [tuple(sorted({place.seat for place in places} - {seat})) for _, places in options]

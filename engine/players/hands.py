@@ -1,9 +1,9 @@
 """The reaction times of computer players, for claims and for all other actions.
 
-The time until a claim depends on the level, the option for quick hands, how long a discard stays
-open at the table, how long ago the player saw the matching card, the player's seed, and the number
-of the discard. The time until any other action depends on its kind, the seed, and the number of the
-decision. Neither ever depends on a card that the player hasn't seen.
+The time until a claim depends on the level, the option for quick hands, the open time of discards
+at the table, the player's seed, the number of the discard, and how long ago the player saw the
+matching card. The time until any other action depends on its kind, the seed, and the number of the
+decision. Neither time ever depends on a card that the player hasn't seen.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from msgspec import Struct
 from engine.core import Offer, offered_as, thinking
 
 LEAST: Final = 0.9
-"""The shortest reaction time in seconds. A person also has to notice the card, recall the match and
-press."""
+"""The minimum reaction time in seconds. A person also has to notice the card, recall the match and
+press the button."""
 
 _EXPERTS: Final = dict.fromkeys(("expert", "expert-4", "expert-3"), 0.29)
 MEDIANS: Final = {"easy": 0.57, "normal": 0.5, "hard": 0.36, **_EXPERTS}
-"""Maps a level to its median reaction time for a match that it saw on this turn. The time is
-counted after `LEAST`, as a fraction of the open time after `LEAST`. Levels that are neither here
+"""Maps a level to its median reaction time for a match that the player saw on this turn. The time
+is counted after `LEAST`, as a fraction of the open time after `LEAST`. Levels that are neither here
 nor in `SHARES` use the median of "normal"."""
 
 QUICK: Final = 0.4
@@ -36,14 +36,13 @@ SLOWER: Final = 0.08
 match."""
 
 LONG_AGO: Final = 5
-"""The number of turns after which recalling a match gets no slower any more."""
+"""The number of turns after which the reaction time for a match stops growing."""
 
 _SPREAD: Final = 0.35
 """The standard deviation of the logarithm of the time after `LEAST`."""
 
 _BARELY: Final = 0.05
-"""The open time after `LEAST`, in seconds, that is used at least. It matters if discards close
-sooner."""
+"""The minimum for the open time after `LEAST`, in seconds. It is used if discards close sooner."""
 
 SHARES: Final = {
     "easy-2": (0.6, 1.0),
@@ -55,14 +54,14 @@ SHARES: Final = {
     "daily-1": (0.55, 0.95),
     "daily-1-person": (0.4, 0.733),
 }
-"""Maps the levels of earlier matches and the model of a casual player to the range of their
-reaction times. The range is a fraction of the open time, and reaction times are uniform in it."""
+"""Maps a level to its range of reaction times, as fractions of the open time. The times are uniform
+in the range. These levels are the ones of earlier matches and the model of a casual player."""
 
 QUICK_SHARE: Final = 0.6
 """The factor by which quick hands multiply the reaction times of `SHARES`."""
 
 LEAST_SHARE: Final = 0.6
-"""The shortest reaction time of the levels in `SHARES`, in seconds."""
+"""The minimum reaction time in seconds of the levels in `SHARES`."""
 
 _NORMAL: Final = NormalDist()
 
@@ -70,7 +69,7 @@ _NORMAL: Final = NormalDist()
 def claim_after(
     level: str, quick: bool, open_seconds: float, seed: bytes, number: int, since: int = 0
 ) -> float:
-    """Return the seconds from the moment when discard `number` is shown until the player claims it.
+    """Return the seconds that the player takes to claim the discard `number` after it is shown.
 
     `open_seconds` is how long a discard stays open at this table. `since` is the number of turns
     since the player saw the matching card (`Player.turns_since_seen`).
@@ -87,15 +86,15 @@ def claim_after(
 
 
 def move_after(action: Struct, number: int, seed: bytes) -> float:
-    """Return the seconds that a player takes for the decision with the number `number`, which
-    `action` answers. For claims, use `claim_after`."""
+    """Return the seconds that a player takes for `action`, which answers the decision with the
+    number `number`. For claims, use `claim_after` instead."""
     low, high = thinking(action)
     return low + (high - low) * uniform(seed, b"move", number)
 
 
 def decision(offers: Iterable[Offer], action: Struct) -> int:
-    """Return the sequence number of the offered decision that `action` answers, or 0 if no offer
-    matches."""
+    """Return the sequence number of the offered decision that `action` answers. Returns 0 if no
+    offer matches."""
     kind = offered_as(action)
     return next((offer.number for offer in offers if offer.kind == kind), 0)
 
@@ -124,5 +123,5 @@ class Hands(Struct, frozen=True):
         return move_after(action, number, self.seed)
 
     def late(self, number: int, since: int = 0) -> bool:
-        """Return whether the discard may already be closed when this player would claim it."""
+        """Return whether this player's claim may come after the discard has been closed."""
         return self.claim_after(number, since) > self.open_seconds

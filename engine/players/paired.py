@@ -21,7 +21,7 @@ from engine.views import TableView
 A = TypeVar("A")
 
 LEAST_DEALS: Final = 2
-"""The number of deals that a standard error needs at least."""
+"""The minimum number of deals for computing a standard error."""
 
 
 class PlayoutResult(NamedTuple):
@@ -39,14 +39,14 @@ class Loss(Struct, Generic[A], frozen=True):
     action: A
     loss: float
     """The mean of the loss over the deals, in points of the round relative to the rivals' mean. 0
-    for the best choice. It is an estimate, so do not call a choice a mistake unless `loss` is more
-    than two or three times `error`."""
+    for the best choice. It is an estimate, so a choice should be called a mistake only if `loss` is
+    more than two or three times `error`."""
     error: float
     """The standard error of `loss`. 0 for the best choice."""
     deals: int
     """The number of imagined deals in which all choices were played."""
     won: float
-    """The share of the imagined deals in which the round was won after this choice."""
+    """The fraction of the imagined deals in which the seat won the round after this choice."""
 
 
 class Option(Struct, Generic[A], frozen=True):
@@ -54,8 +54,8 @@ class Option(Struct, Generic[A], frozen=True):
 
     actions: tuple[A, ...]
     cost: float
-    """A rough estimate of the cost, made without playouts. Only differences within one decision
-    have a meaning."""
+    """A rough estimate of the cost, made without playouts. Only the differences between the choices
+    of one decision are meaningful."""
 
 
 @runtime_checkable
@@ -69,13 +69,13 @@ class Weighs(Protocol):
         comes first.
 
         `view` is the same as for `Player.choose`. `most` limits the number of playouts. A few dozen
-        times the number of choices is enough. `among` are the actions to compare, which must be
+        times the number of choices is enough. `among` has the actions to compare, which must be
         allowed. By default all allowed actions are compared. `first` is the number of the first
-        imagined deal, and each number stands for another deal.
+        imagined deal. Each number stands for another deal.
 
         Returns an empty tuple if there are fewer than two choices, if there are too few playouts
-        for them, or if the player does not weigh such a decision. It does not weigh claims, for
-        example.
+        for them, or if the player does not weigh such a decision. For example, it does not weigh
+        claims.
         """
         ...
 
@@ -98,8 +98,8 @@ def compare(
     """Return the loss of each choice. The best choice comes first. Returns an empty tuple unless at
     least two choices were played in at least two deals.
 
-    Each item of `deals` is an imagined deal, represented by a function. It returns the result of a
-    choice, or None if the playout does not end. A deal in which a playout does not end is left out.
+    Each item of `deals` is a function that stands for an imagined deal. It returns the result of a
+    choice, or None if the playout does not end. A deal is left out if a playout in it does not end.
     At most `most` playouts are made.
     """
     results: list[list[PlayoutResult]] = []
