@@ -1,4 +1,4 @@
-"""The registry of the games' renderers. Each game's package provides its renderer."""
+"""The registry of the renderers. The package of each game provides the renderer of that game."""
 
 from __future__ import annotations
 
@@ -23,9 +23,12 @@ RENDERERS: Final[dict[str, Renderer[Any, Any, Any, Any]]] = {
 
 
 def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page: int = 0) -> Panel:
-    """Return a page of a game's rules, as they are under the house rules `rules`. If `rules` is
-    None, these are the standard rules. `table` is a match's id. If it is missing, the page also has
-    a button for a practice round, and the first page has buttons for the rules of other games."""
+    """Return a page of the rules of the game `game` under the house rules `rules`.
+
+    If `rules` is None, the standard rules are used. `table` is the id of a match. If it is 0, the
+    page also has a button for a practice round, and the first page has buttons for the rules of
+    other games.
+    """
     pages = RENDERERS[game].rules_pages(reader, rules)
     shown = paged(pages, page, table=table, verb=verbs.RULES, kind=game, reader=reader)
     if table:
@@ -42,6 +45,6 @@ def art(key: str) -> bytes | None:
 
 
 def title(key: str) -> str:
-    """Return the title of the game `key`. If this version of the bot no longer has the game, return
-    `key`."""
+    """Return the title of the game `key`. Returns `key` itself if this version of the bot no longer
+    has the game."""
     return next((game.title for game in GAMES if game.key == key), key)

@@ -1,6 +1,7 @@
 """The renderers of the cabo family of games.
 
-They call the other modules of this package. The folder `words` has the messages of each game.
+The renderers only call the other modules of this package. The folder `words` has the messages of
+each game.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ _COACHES: Final[dict[str, Coach[View, Event]]] = {
 
 
 class Cabo(Struct, frozen=True):
-    """The renderer of one game of the family. It implements `bot.ui.renderer.Renderer`."""
+    """The renderer of one game of the family. See `bot.ui.renderer.Renderer`."""
 
     variant: Variant
 
@@ -58,7 +59,7 @@ class Cabo(Struct, frozen=True):
 
     @property
     def unit(self) -> str:
-        """The word for one scored deal, which is "round"."""
+        """The word for one scored deal. It is "round"."""
         return "round"
 
     @property
@@ -68,7 +69,7 @@ class Cabo(Struct, frozen=True):
 
     @property
     def coach(self) -> Coach[View, Event]:
-        """The functions and data with which the game gives practice hints."""
+        """The functions and data for practice hints."""
         return _COACHES[self.variant.key]
 
     def counted(self, reader: Reader) -> Counted:
@@ -83,8 +84,8 @@ class Cabo(Struct, frozen=True):
         )
 
     def slip(self, reader: Reader, view: View, slip: Slip) -> str:
-        """Return the text about a mistake. It says what the player chose, what would have been
-        better, and by how many points."""
+        """Return the text about a mistake: what the player chose, what would have been better, and
+        by how many points."""
         return events.slip(reader, view, slip)
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
@@ -96,13 +97,14 @@ class Cabo(Struct, frozen=True):
         return cabo_table.felt(view, facts)
 
     def motions(self, event: Event) -> tuple[Motion, ...]:
-        """Return how cards move in an event. The event has already been filtered for the viewer."""
+        """Return the motions of the cards in an event. The event must have been filtered for the
+        viewer."""
         return cabo_table.motions(event)
 
     def picture(
         self, view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
     ) -> Drawing | None:
-        """Return the picture for the end of a round or of the match, or None if no picture is
+        """Return the picture for the end of a round or of the match. Returns None if no picture is
         due."""
         return cabo_sheet.picture(view, facts, asked=asked, events=events)
 
@@ -113,13 +115,13 @@ class Cabo(Struct, frozen=True):
         press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
-        """Return the private panel of the seat whose view this is, or None if the panel would be
-        empty."""
+        """Return the private panel of the seat that `view` belongs to. Returns None if the panel
+        would be empty."""
         return cabo_private.private(view, facts, press, look_until)
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
-        """Return the public line about an event, which is passed as a spectator saw it. The result
-        is None if the event needs no line."""
+        """Return the public line about an event, or None if the event needs no line. The event must
+        be passed as a spectator saw it."""
         return events.happening(reader, event, people, self.variant.key)
 
     def headlined(self, view: View, event: Event) -> bool:
@@ -135,19 +137,19 @@ class Cabo(Struct, frozen=True):
         return None
 
     def news(self, reader: Reader, rules: Rules) -> str:
-        """Return one line on what changed in this edition of the rules. It is empty if nothing
-        did."""
+        """Return one line about the changes in this edition of the rules, or "" if there are
+        none."""
         say, message = SAY[self.variant.key], f"news-{rules.edition}"
         return say(reader, message) if say.has(message) else ""
 
     def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Return the line that the player `viewer` gets about an event of their own, or None if the
+        """Return the line for the player `viewer` about an event of their own. Returns None if the
         public line is enough."""
         return events.own(reader, event, viewer, people, self.variant.key)
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
-        """Return the reply to a claim that came second. `winner` is the winner's name, which is not
-        escaped yet."""
+        """Return the reply to a claim that came second. `winner` is the name of the winner, which
+        must not be escaped yet."""
         return events.margin(reader, ms, winner, self.variant.key)
 
     def remarks(
@@ -174,7 +176,7 @@ class Cabo(Struct, frozen=True):
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """Return the scoresheet of a match whose scores have been stored."""
+        """Return the scoresheet of a stored match."""
         sums = running_sums(scores, len(people), self.variant.add)
         return cabo_sheet.sheet(reader, people, scores, places, sums, self.variant.key)
 
@@ -183,8 +185,8 @@ class Cabo(Struct, frozen=True):
         return number(total)
 
     def rules_pages(self, reader: Reader, rules: Options | Rules | None) -> tuple[str, ...]:
-        """Return the pages of the rules under the house rules `rules`. If `rules` is None, these
-        are the standard rules. Each page has at most 1,500 characters."""
+        """Return the pages of the rules under the house rules `rules`. If `rules` is None, the
+        standard rules are used. Each page has at most 1,500 characters."""
         return cabo_sentences.rules_pages(reader, rules, self.variant)
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
@@ -192,8 +194,7 @@ class Cabo(Struct, frozen=True):
         return cabo_sentences.option_titles(reader, self.variant)
 
     def option_choices(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
-        """Return the text that follows the title of each house rule. It says which value the rule
-        has."""
+        """Return the value of each house rule as a text that follows the title of the rule."""
         return cabo_sentences.option_choices(reader, options, self.variant)
 
     def options_lines(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:

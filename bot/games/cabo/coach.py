@@ -1,13 +1,13 @@
-"""The coach of the cabo family: the lesson of a practice round, and its hints. The hints say what
-the player could do now, and explain what just happened.
+"""The coach of the cabo family: the lesson of a practice round, and its hints. A hint says what the
+player could do now, or explains the last event.
 
-The lesson consists of steps, and of deals that suit them. The steps are data: a message, and the
-condition under which the step applies (`STEPS`). A condition reads only `Notes`, which is what the
+The lesson consists of steps and of suitable deals. A step consists of a message and of the
+condition under which it applies (`STEPS`). A condition reads only `Notes`, which has what the
 player has seen and what they can conclude from it. In the deals of `SEEDS` the steps come in a good
 order if the player follows them. `tests/support/lessons.py` finds such deals.
 
-The hints `possible` and `told` use public information. `advice` uses the player's own view and
-`Notes`. The steps of the lesson take precedence over `possible` and `told`.
+The hints of `possible` and `told` use public information. Those of `advice` use the player's own
+view and `Notes`. The steps of the lesson take precedence over `possible` and `told`.
 """
 
 from __future__ import annotations
@@ -38,41 +38,42 @@ _HIGH: Final = 10
 """The minimum points of a card that counts as high. Such a card is worse than nearly every unknown
 card."""
 _GAIN: Final = 4
-"""The minimum gain, in points, for which a drawn card should replace a card that the player
-knows."""
+"""The minimum gain in points for which a drawn card should replace a card that the player knows."""
 
 SEEDS: Final[Mapping[str, tuple[int, ...]]] = {
     "kaboom": (157349, 1003834, 1434168, 2293975),
     "kaboo": (6, 44, 74),
     "graveyard": (28, 337, 484),
 }
-"""Maps the key of a game to the seeds of its practice rounds. In Kaboom!, the third flip matches
-a pair of the player's cards. In Kaboo, a discard matches a card of the computer player that the
-player has seen. In Graveyard, a discard matches one of the player's own cards that they have
-seen."""
+"""Maps the key of each game to the seeds of its practice rounds.
+
+In Kaboom!, the third flip matches a pair of the player's cards. In Kaboo, a discard matches a card
+of the computer player that the player has seen. In Graveyard, a discard matches one of the player's
+own cards that they have seen.
+"""
 OPTIONS: Final[Mapping[str, int]] = {"open_seconds": 5}
-"""The house rules of practice rounds. Discards may be claimed for the longest time that the rules
+"""The house rules of practice rounds. Discards stay open for the longest time that the rules
 offer."""
 
 
 class Notes:
-    """What the player knows at one moment, and what they can conclude from that."""
+    """What the player knows at one moment, and what they can conclude from it."""
 
     def __init__(self, view: View, own: HintContext[ev.Event]) -> None:
-        """Create the notes from the player's own view `view`. `own` contains the events that the
-        player has seen."""
+        """Create the notes for the player's own view `view`. `own` has the events that the player
+        has seen."""
         self.view, self.own = view, own
         self.mine: Seat = view.viewer or 0
         self.variant = VARIANTS[view.game]
         memory = Memory(self.mine)
         memory.observe(own.events)
         self.known: dict[Place, Card] = memory.known
-        """Maps places to the cards that the player knows there. These are face-down cards that the
-        player has seen, at the place where they are now as far as the player can tell."""
+        """Maps places to the face-down cards that the player knows there. If a card that the player
+        has seen was moved, its current place counts, as far as the player can tell."""
         self.kinds = {offer.kind for offer in view.offers}
 
     def worth(self, card: Card) -> int:
-        """Return the points that the card is worth."""
+        """Return the points of the card."""
         return value(self.variant, card)
 
     @cached_property
@@ -83,22 +84,25 @@ class Notes:
 
     @property
     def worst(self) -> Place | None:
-        """The place of the highest card among the player's own cards that they know. None if they
-        know none of their cards."""
+        """The place of the highest of the player's own cards that they know, or None if they know
+        none."""
         known = [place for place in self.slots if place in self.known]
         return max(known, key=lambda place: self.worth(self.known[place]), default=None)
 
     @property
     def unseen(self) -> Place | None:
-        """The place of the first of the player's own cards that they do not know. None if they know
-        all of them."""
+        """The place of the first of the player's own cards that they do not know, or None if they
+        know all."""
         return next((place for place in self.slots if place not in self.known), None)
 
     @property
     def match(self) -> Place | None:
-        """The place of a card that the player knows and that matches the top discard, or None. The
-        player's own cards are preferred. Own cards worth zero or less don't count, because it is
-        better to keep them."""
+        """The place of a card that the player knows and that matches the top discard, or None if
+        there is no such card.
+
+        The player's own cards are preferred. Own cards worth zero or less don't count, because it
+        is better to keep them.
+        """
         view = self.view
         top = view.open.card if view.open is not None else view.top
         if top is None:
@@ -115,8 +119,8 @@ class Notes:
         return min(found, key=lambda place: (place.seat != self.mine, place), default=None)
 
     def spot(self, card: Card) -> Place | None:
-        """Return the place of the player's own card that the drawn card `card` should replace, or
-        None if it should replace none of them."""
+        """Return the place of the player's own card that the drawn card `card` should replace.
+        Returns None if it should replace no card."""
         worth, worst, unseen = self.worth(card), self.worst, self.unseen
         over = None if worst is None else self.worth(self.known[worst]) - worth
         if over is not None and over >= _GAIN:
@@ -140,7 +144,7 @@ class Notes:
         return bool(self.kinds & {"draw", "take", "switch_top", "call"})
 
     def happened(self, kind: type[ev.Event]) -> bool:
-        """Return whether the player has caused an event of this type in this round."""
+        """Return whether the player has caused an event of the type `kind` in this round."""
         return any(
             isinstance(event, kind) and getattr(event, "seat", None) == self.mine
             for event in self.own.events
@@ -156,9 +160,10 @@ class LessonStep(NamedTuple):
 
     message: str
     when: Callable[[Notes, Reader], Values | None]
-    """A function that returns the values for the message, or None if the step does not apply."""
+    """A function that returns the values for the message, or None if the step does not apply
+    now."""
     always: bool = False
-    """Whether the step is shown each time it applies. Such a step concerns another card each
+    """Whether the step is shown every time it applies. Such a step is about another card each
     time."""
 
 
@@ -199,7 +204,7 @@ def _flips(at: Notes, _: Reader) -> Values | None:
 
 
 def _lead(at: Notes, _: Reader) -> Values | None:
-    # K4.3: who has slapped in the slap phase takes the first turn.
+    # K4.3: the seat that has slapped in the slap phase has the first turn.
     first = at.variant.has("flip") and at.starts and not at.happened(ev.Drew)
     return NONE if first and at.happened(ev.Matched) else None
 
@@ -225,12 +230,12 @@ STEPS: Final = (
     LessonStep("lesson-call", _ripe),
     LessonStep("lesson-worst", _worst),
 )
-"""The steps of the lesson that are shown below the table, the most important first."""
+"""The steps of the lesson that are shown below the table. The most important step comes first."""
 
 
 def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesson]:
-    """Return the steps of the lesson that apply now. If the match is over, this is only the step
-    that explains the score."""
+    """Return the steps of the lesson that apply now. At the end of the match, only the step that
+    explains the score applies."""
     if view.result is not None:
         return [_scored(reader, view)]
     notes, found = Notes(view, own), list[Lesson]()
@@ -265,7 +270,7 @@ def _scored(reader: Reader, view: View) -> Lesson:
 # The hints
 
 _LOOKS: Final = (LOOK_OWN, LOOK_OTHER)
-"""The powers that only look at cards and don't move any."""
+"""The powers that only look at cards and do not move any."""
 
 _WAYS: Final = ("draw", "take", "switch_top", "call", "end_round")
 """The kinds of action that may begin a turn. The id of the message about a kind is "hint-turn-"
@@ -276,7 +281,7 @@ followed by the kind."""
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> list[Lesson]:
-    """Return hints on what the player in the seat `seat` could do now."""
+    """Return hints about the actions that the player in the seat `seat` could take now."""
     kinds = _kinds(view)
     power = view.power
     decides = power is not None and power.seat == seat and power.stage == "decide"
@@ -294,7 +299,7 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> list[Les
     found: list[Lesson] = []
     if power is not None:
         found += _with_a_power(reader, view, power, people, seat)
-    # A power that has not been taken up yet does not hold up the next turn.
+    # The next turn does not wait for a power that has not been taken up yet.
     waits = power is not None and power.stage != "claimable"
     if view.turn is not None and view.turn.seat == seat and not waits:
         found += _on_turn(reader, view, kinds)
@@ -314,8 +319,8 @@ def _lessons(reader: Reader, view: View, *messages: str, **values: Value) -> lis
 
 
 def _chooses_alone(view: View, seat: Seat) -> bool:
-    """Return whether the player has a decision to make in their private panel. This is the case if
-    they have a claim, a power or a card in hand."""
+    """Return whether the player has to decide in their private panel, because they have a claim, a
+    power or a card in hand."""
     slap, power, turn = view.slap, view.power, view.turn
     if slap is not None:
         return slap.seat == seat
@@ -338,8 +343,7 @@ def _with_a_power(
 
 
 def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
-    """Return a hint for each way to begin the turn. The first hint is for the way that is always
-    possible."""
+    """Return a hint for each way to begin the turn. The way that is always possible comes first."""
     assert view.turn is not None
     if "flip" in kinds:
         return _lessons(reader, view, "hint-flip")
@@ -350,8 +354,8 @@ def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
 
 
 def _beside(view: View) -> frozenset[str]:
-    """Return the kinds of action that get no hint. If the top discard is low and can be taken, this
-    is "draw". Otherwise these are the actions that take the top discard."""
+    """Return the kinds of action that get no hint. If the top discard is low and can be taken,
+    drawing gets no hint. Otherwise taking the top discard gets none."""
     low = view.top is not None and value(VARIANTS[view.game], view.top) <= _LOW
     taking = frozenset({"take", "switch_top"})
     return frozenset({"draw"}) if low and taking & _kinds(view) else taking
@@ -384,7 +388,7 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
 
 
 def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson]:
-    """Return the hints that apply now, the most important first.
+    """Return the hints that apply now. The most important hint comes first.
 
     If the result is empty, the current hint is removed.
     """
@@ -397,15 +401,15 @@ def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[L
 
 
 def _lesson(reader: Reader, view: View, message: str, about: str = "", **values: Value) -> Lesson:
-    """Return the hint whose text is this message. If the hint is to be shown once for each kind of
-    card or power, pass that kind as `about`. It then becomes part of the hint's key."""
+    """Return the hint with the text of the message `message`. A hint that is shown once for each
+    kind of card or power has this kind as `about`, which becomes part of its key."""
     key = f"{message}-{about}" if about else message
     return Lesson(key, SAY[view.game](reader, message, **values))
 
 
 def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
-    """Return the hint that is shown each time the player is about to end a round. It says what they
-    know of their own cards."""
+    """Return the hint for a player who is about to end a round. It is shown each time, and
+    describes what the player knows of their own cards."""
     variant, mine = VARIANTS[view.game], view.viewer or 0
     seen = [card for place, card in known.items() if place.seat == mine]
     cards = view.seats[mine].cards
@@ -424,7 +428,7 @@ def _height(points: int) -> str:
 
 def _matching(reader: Reader, notes: Notes) -> Lesson | None:
     """Return the hint that says where the player has seen a matching card, or that they have seen
-    none. The result is None if there is no discard to match."""
+    none. Returns None if there is no discard to match."""
     view, place = notes.view, notes.match
     top = view.open.card if view.open is not None else view.top
     if top is None:
@@ -442,8 +446,8 @@ def _matching(reader: Reader, notes: Notes) -> Lesson | None:
 
 
 def _advised(reader: Reader, view: View, own: HintContext[ev.Event]) -> Lesson | None:
-    """Return the hint on what the player can do with the cards that they see or know, or None if
-    there is no such hint."""
+    """Return the hint about the cards that the player sees or knows, or None if there is no such
+    hint."""
     notes = Notes(view, own)
     kinds, unseen = notes.kinds, notes.unseen
     mine = next((look for look in view.looks if look.seat == view.viewer), None)
@@ -467,7 +471,6 @@ def _advised(reader: Reader, view: View, own: HintContext[ev.Event]) -> Lesson |
 
 
 def _giving(reader: Reader, notes: Notes) -> Lesson:
-    """Return the hint on which card the player should give away."""
     view, worst = notes.view, notes.worst
     if worst is None or notes.worth(notes.known[worst]) <= _LOW:
         return _lesson(reader, view, "advice-give")
@@ -478,7 +481,7 @@ def _giving(reader: Reader, notes: Notes) -> Lesson:
 def _seen(
     reader: Reader, view: View, look: LookView, seen: tuple[Card, ...], kinds: set[str]
 ) -> Lesson:
-    """Return the hint on how to use the cards that the player sees now because of a look."""
+    """Return the hint on how to use the cards that the player sees in a look."""
     if "make_swap" in kinds:
         return _lesson(reader, view, "advice-decide-two")
     if "swap_with" in kinds:
@@ -500,8 +503,8 @@ def _seen(
 
 
 def _called(view: View, card: Card) -> str:
-    """Return the word for how high a card is, as in the messages. It is "best" if the card is worth
-    zero or less, and "worst" if only cards of its own rank are worth as much. Otherwise it is the
+    """Return the word for the height of a card in the messages. It is "best" if the card is worth
+    zero or less. It is "worst" if only cards of its own rank are worth as much. Otherwise it is the
     result of `_height`."""
     variant = VARIANTS[view.game]
     worth = value(variant, card)
@@ -512,7 +515,6 @@ def _called(view: View, card: Card) -> str:
 
 
 def _held(reader: Reader, notes: Notes, held: Card) -> Lesson:
-    """Return the hint on what the player should do with the drawn card."""
     view, variant, kinds = notes.view, notes.variant, notes.kinds
     worth, power, spot = notes.worth(held), variant.power(held), notes.spot(held)
     if spot is not None:
@@ -521,7 +523,7 @@ def _held(reader: Reader, notes: Notes, held: Card) -> Lesson:
             return _lesson(reader, view, "advice-put-unseen", slot=slot)
         over = cards.face(SAY[view.game], reader, notes.known[spot])
         return _lesson(reader, view, "advice-put-known", card=over, slot=slot)
-    # Without the action `use_power` it begins as the card is thrown (G3.3).
+    # Without the action `use_power`, the power begins when the card is thrown (G3.3).
     usable = power is not None and ("use_power" in kinds or not variant.has("use_power"))
     if "discard" not in kinds:
         higher = any(value(variant, card) > worth for card in deck(1))
@@ -537,7 +539,7 @@ def _held(reader: Reader, notes: Notes, held: Card) -> Lesson:
     return _lesson(reader, view, message, kind, worth=number(worth), kind=kind)
 
 
-# What just happened: the messages are "told-" and the event
+# The last event: the ids of the messages are "told-" and the event
 
 
 _MESSAGES: Final[dict[type[object], str]] = {
@@ -558,15 +560,15 @@ _MESSAGES: Final[dict[type[object], str]] = {
     ev.LookedAt: "told-looked-at",
     ev.Called: "told-called",
 }
-"""Maps the type of an event, which is a player's action, to the id of the message about it."""
+"""Maps the type of an event that is a player's action to the id of the message about it."""
 _REMINDERS: Final = 6
-"""The highest sequence number of a discard at which the player is reminded that discards may be
+"""The highest sequence number of a discard for which the player is reminded that discards may be
 claimed."""
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """Return an explanation of the event for the player in the seat `mine`. It is empty if the
-    event needs no explanation."""
+    """Return an explanation of the event for the player in the seat `mine`, or "" if the event
+    needs none."""
     match event:
         case ev.RoundDealt() | ev.TurnedUp() if any(look.seat == mine for look in view.looks):
             return ""  # the player sees two of the cards just now
@@ -590,17 +592,17 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
 
 
 def _wrong(view: View, seat: Seat, mine: Seat) -> int:
-    """Return the number of penalties that the player has got for claims. It is 0 if `seat` is
+    """Return the number of penalties that the player has got for claims. Returns 0 if `seat` is
     another player's seat."""
     return view.tallies[seat].slaps_wrong if seat == mine else 0
 
 
 def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> dict[str, Value]:
-    """Return the values that the message about the event may contain: its card, its slot and its
-    number of cards."""
+    """Return the values for the message about the event: its card, its slot and its number of
+    cards."""
     say, values = SAY[view.game], dict[str, Value]()
     if (card := getattr(event, "card", None)) is not None:
-        # The first discard stands alone, behind a colon; other cards are part of a sentence.
+        # The first discard stands alone after a colon. Other cards are part of a sentence.
         called = cards.face if isinstance(event, ev.TurnedUp) else cards.a_face
         values["card"] = called(say, reader, card)
     if (taken := getattr(event, "taken", None)) is not None:
@@ -609,7 +611,7 @@ def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> d
         values["slot"] = place.slot + 1
     if (places := getattr(event, "places", None)) is not None:
         values["n"] = len(places)
-    if isinstance(event, ev.Matched | ev.Swapped):  # like the table's line, with its places
+    if isinstance(event, ev.Matched | ev.Swapped):  # like the line at the table, with places
         values["line"] = happening(reader, event, people, view.game) or ""
     if (number := getattr(event, "number", None)) is not None:
         values["open"] = "yes" if _is_open(number, view) else "no"

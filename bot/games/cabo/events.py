@@ -1,9 +1,8 @@
-"""The events of the cabo family in words. There are public lines, lines for one player, the
-highlights of a match, and sentences about mistakes.
+"""The texts about the events of the cabo family: public lines, lines for one player, the highlights
+of a match, and sentences about mistakes.
 
-The events that callers pass have already been filtered for the viewer. The highlights may show
-every card, because the match is over. A mistake is a decision that cost the player who made it
-points.
+Callers must pass events that have been filtered for the viewer. The highlights may show every card,
+because the match is over. A mistake is a decision that cost the deciding player points.
 """
 
 from __future__ import annotations
@@ -66,8 +65,8 @@ def badge(event: events.Event, game: str) -> Badge | None:
 
 
 def happening(reader: Reader, event: events.Event, people: People, game: str) -> str | None:
-    """Return the public line about an event, which is passed as a spectator saw it. The result is
-    None if the event needs no line."""
+    """Return the public line about an event, or None if the event needs no line. The event must be
+    passed as a spectator saw it."""
     say = SAY[game]
     match event:
         case events.RoundDealt(round_, starter):
@@ -100,7 +99,7 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
             return say(reader, message, card=cards.face(say, reader, card))
         case events.PlayBegan(seat):
             if not VARIANTS[game].has("flip"):
-                return None  # the deal has said who goes first
+                return None  # the line about the deal names the first player
             return say(reader, "event-play-began", name=who(people, seat))
         case events.Discarded(seat, _, card, by_clock):
             message = late("event-discarded", by_clock)
@@ -156,8 +155,8 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
 
 
 def headlined(view: View, event: events.Event) -> bool:
-    """Return whether the table message for `view` already shows this event. It does if its headline
-    names the event or, for a call, if a line below the headline does."""
+    """Return whether the table message for `view` already shows this event. Its headline may name
+    the event. A call is named in a line below the headline."""
     turn, power = view.turn, view.power
     match event:
         case events.RoundDealt(_, seat) | events.PlayBegan(seat):
@@ -173,8 +172,8 @@ def headlined(view: View, event: events.Event) -> bool:
 
 
 def late(message: str, by_clock: bool) -> str:
-    """Return the id of a message. If the clock acted instead of the player, this is the variant
-    "-late" of `message`, otherwise `message` itself."""
+    """Return the id of a message. If the clock acted instead of the player, "-late" is added to
+    `message`."""
     return f"{message}-late" if by_clock else message
 
 
@@ -185,8 +184,8 @@ def _of_a_card(
 
 
 def jumped(say: Words, reader: Reader, seat: str, before: int, after: int) -> str:
-    """Return the line about a total that jumped (G6.1). `seat` is the player's name, already
-    escaped."""
+    """Return the line about a total that jumped (G6.1). `seat` is the escaped name of the
+    player."""
     return say(reader, "event-jumped", name=seat, before=number(before), after=number(after))
 
 
@@ -202,7 +201,8 @@ def _power(say: Words, reader: Reader, event: Power, people: People) -> str | No
     seat = who(people, event.seat)
     match event:
         case events.LookedAt(by, at, _):
-            if len(at) != 1:  # the event of swapping or leaving a King's two cards names them
+            # If a King has shown two cards, the event of swapping or leaving them names them.
+            if len(at) != 1:
                 return None
             where = place_by(say, reader, by, at[0], people)
             return say(reader, "event-looked-at", name=seat, place=where)
@@ -272,8 +272,8 @@ def _scored(
 
 
 def margin(reader: Reader, ms: int, winner: str, game: str) -> str:
-    """Return the reply to the player who lost a race. `winner` is the winner's display name, which
-    is not escaped yet."""
+    """Return the reply to a player who lost a race. `winner` is the winner's display name, which
+    must not be escaped yet."""
     say, first = SAY[game], name(winner)
     if ms < 0:
         return say(reader, "margin-busy", name=first)
@@ -283,12 +283,12 @@ def margin(reader: Reader, ms: int, winner: str, game: str) -> str:
     return say(reader, "margin-late", name=first, late=span(reader, ms))
 
 
-# What just happened, for the player who did it
+# The last event, for the player who caused it
 
 
 def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: str) -> str | None:
-    """Return the line that the player `mine` gets about an event of their own, which is passed as
-    they saw it. The result is None if the public line is enough."""
+    """Return the line for the player `mine` about an event of their own, or None if the public line
+    is enough. The event must be passed as this player saw it."""
     say = SAY[game]
 
     def turned(message: str, at: Place, card: Card) -> str:
@@ -343,7 +343,8 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: s
 
 
 class Swap(Struct, frozen=True):
-    """A swap of a player's card for another card, and the points that the swap cost the player."""
+    """A swap of a player's card for another card. `cost` is the number of points that the swap cost
+    the player."""
 
     cost: int
     seat: Seat
@@ -355,9 +356,12 @@ class Swap(Struct, frozen=True):
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights of a match. If there are none and no call was good, return the line
-    about the best round. The result of the last round's call is not a highlight, because the table
-    already shows it above the highlights."""
+    """Return the highlights of a match. If there are none and no call was good, the line about the
+    best round is returned.
+
+    The result of the last round's call is not a highlight, because the table already shows it above
+    the highlights.
+    """
     lines: list[str] = []
     say, last = SAY[moments[-1].after.game], len(moments[-1].after.scores)
     called = [(e.caller, e) for e in happened(moments, events.RoundScored) if e.caller is not None]
@@ -396,8 +400,8 @@ def remarks(
 
 
 def _swaps(moments: Iterable[Moment[View, events.Event]]) -> Iterable[Swap]:
-    """Yield each swap of cards with its cost. A player swaps cards if they put the card in their
-    hand into a slot, or exchange a card of their own for another player's."""
+    """Yield each swap of cards with its cost. In a swap, a player puts the card in their hand into
+    a slot, or exchanges one of their own cards for another player's card."""
     for moment in moments:
         for event in moment.events:
             match event:
@@ -439,8 +443,8 @@ _ENDS: Final = (act.Call, act.EndRound)
 
 
 def slip(reader: Reader, view: View, slip: Slip) -> str:
-    """Return the text about a mistake. It says what the player chose, what would have been better,
-    and by how many points."""
+    """Return the text about a mistake: what the player chose, what would have been better, and by
+    how many points."""
     say = SAY[view.game]
     seen = say(reader, "slip-seen", n=_unknown(view, slip))
     values: dict[str, Value] = {"seen": seen, "points": tenths(reader, slip.cost)}
@@ -453,7 +457,7 @@ def slip(reader: Reader, view: View, slip: Slip) -> str:
 
 
 def _kind(action: Struct) -> str:
-    """Return the part of a message's id that stands for this kind of action."""
+    """Return the part of a message's id that stands for the kind of the action `action`."""
     return "call" if isinstance(action, _ENDS) else kind_of(action).replace("_", "-")
 
 
@@ -463,7 +467,7 @@ def _placed(action: Struct) -> dict[str, Value]:
 
 
 def _unknown(view: View, slip: Slip) -> int:
-    """Return how many of their own cards the player had not seen."""
+    """Return the number of the player's own cards that they had not seen."""
     known = {place for place, _ in slip.knew}
     own = next(seat for seat in view.seats if seat.seat == view.viewer)
     places = [

@@ -1,9 +1,9 @@
 """The private panel of a seat. It shows what the seat's player sees and may choose now.
 
 The panel is built from the seat's own view, and shows a card only as long as the view does. Its
-buttons are the view's offers, and the buttons to leave and to return. The custom_ids of the buttons
-contain the state of a choice in several steps, so this state is stored nowhere else. A press that
-fits no current offer is ignored.
+buttons are the view's offers, and the buttons to leave and to return. A choice may take several
+steps. The custom_ids of the buttons contain the state of such a choice, so the state is stored
+nowhere else. A press that fits no current offer is ignored.
 """
 
 from __future__ import annotations
@@ -39,19 +39,18 @@ from engine.games.cabo.variants import VARIANTS, value
 from engine.games.cabo.view import LookView, View
 
 WORTH_KEEPING: Final = 5
-"""The maximum points of a drawn card that the player should keep instead of discarding it for its
-power."""
+"""The maximum points of a drawn card that the player should keep. A card with more points should be
+discarded for its power."""
 
 
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose, or None if it sees and may choose
-    nothing.
+    """Return the panel with what this seat sees and may choose, or None if that is nothing.
 
     `press` is the button that was pressed ("move", "pick" or "ask"). If it fits no current offer,
-    it is ignored. `look_until` is the time at which the cards that are shown now will be hidden, or
-    None if that is not known.
+    it is ignored. `look_until` is the time when the cards that are shown now will be hidden, or
+    None if that time is not known.
     """
     viewer = view.viewer
     if viewer is None:
@@ -83,7 +82,7 @@ def private(
 
 
 def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
-    """Return the text of a look. It shows the cards in large text, and names their places."""
+    """Return the text of a look. It shows the cards in large text and names their places."""
     say, reader, count = SAY[view.game], facts.reader, len(look.places)
     lines = [f"### {mark(reader, '👀')}{say(reader, 'look-head', n=count)}"]
     if not isinstance(look.cards, Hidden):
@@ -97,7 +96,7 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
             else:
                 owner = who(facts.people, at.seat)
                 lines.append(say(reader, "look-card-of", name=owner, slot=slot, **seen))
-    if facts.coached:  # the player turns the cards down
+    if facts.coached:  # in practice the player turns the cards face down
         return "\n".join(lines)
     ends = (
         say(reader, "look-ends-soon", n=count)
@@ -108,8 +107,8 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
 
 
 def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]:
-    """Return the question whether the player really wants to end the round. It is asked because
-    this can't be undone."""
+    """Return the question whether the player really wants to end the round, which can't be
+    undone."""
     if press is None or press.verb != verbs.ASK:
         return []
     say, reader = SAY[view.game], facts.reader
@@ -130,7 +129,7 @@ def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]
 
 
 def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> list[Block]:
-    """Return the text for a player who wants to end the round but has to wait because another
+    """Return the text for a player who wants to end the round but has to wait, because another
     player is matching cards (G5.1)."""
     slap = view.slap
     if (press.kind, press.number) != ("end_round", view.round) or slap is None:
@@ -143,7 +142,7 @@ def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> li
 
 
 def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the blocks that show the drawn card and what the player can do with it."""
+    """Return the blocks with the drawn card and the choices for it."""
     discard, replace = offered(view.offers, "discard"), offered(view.offers, "replace")
     if (discard is None and replace is None) or view.held is None or isinstance(view.held, Hidden):
         return []
@@ -174,19 +173,21 @@ def _worth(view: View, facts: Facts, message: str, card: Card) -> str:
 
 
 def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Button], str]:
-    """Return the buttons that discard a drawn card, and the text that says why the card's power
-    can't be used. The text is empty if the power can be used or there is none. The ids of the
-    buttons' messages are "button-discard-" followed by the kind of power."""
+    """Return the buttons that discard the drawn card, and a text that says why the power of the
+    card can't be used. The text is empty if the power can be used or there is none.
+
+    The ids of the buttons' messages are "button-discard-" followed by the kind of power.
+    """
     say, reader, variant = SAY[view.game], facts.reader, VARIANTS[view.game]
     power = variant.power(held)
     plain = table_frame.act(facts, say(reader, "button-discard"), discard)
     if power is None:
         return [plain], ""
     label = say(reader, f"button-discard-{power.value.replace('_', '-')}")
-    # Green marks the usual choice; a card worth keeping isn't thrown for its power.
+    # Green marks the usual choice. A card worth keeping isn't thrown for its power.
     style: Style = "secondary" if value(variant, held) <= WORTH_KEEPING else "success"
     if not variant.has("use_power"):
-        # Its power begins as it is thrown (G3.3).
+        # The power begins when the card is thrown (G3.3).
         return [table_frame.act(facts, label, discard, style)], ""
     use = offered(view.offers, "use_power")
     if use is None:
@@ -214,8 +215,8 @@ def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
 def _replace_rows(
     view: View, facts: Facts, viewer: Seat, press: ComponentId | None
 ) -> tuple[list[Row], list[Button]]:
-    """Return a button for each slot that can take the drawn card, and the buttons to the other
-    pages of slots."""
+    """Return rows with a button for each slot that can take the drawn card, and the buttons to the
+    other pages of slots."""
     offer = offered(view.offers, "replace")
     if offer is None:
         return [], []
@@ -229,8 +230,8 @@ def _replace_rows(
 
 
 def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]:
-    """Return the blocks that a press of My move shows. They have the buttons that are also public,
-    or say what the player waits for."""
+    """Return the blocks for a press of My move. They have the buttons that are also public. If
+    there are none, they say what the player waits for."""
     buttons: list[Button] = []
     away, over = view.seats[viewer].away, view.phase == "over"
     if away and not over:
@@ -244,7 +245,7 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
         if offer is not None and not (kind == "use_power" and holding):
             buttons.append(opening(facts, view.game, offer))
     end = next((each for kind in ENDS if (each := offered(view.offers, kind))), None)
-    if end is not None:  # it asks for confirmation
+    if end is not None:  # a press asks for confirmation
         buttons.append(ending(facts, view.game, end))
     apart = [] if away or over else [table_frame.let_computer(facts)]
     rows: list[Block] = [Row(tuple(row)) for row in (buttons, apart) if row]
@@ -261,18 +262,18 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
     names = awaited(facts.people, others, reader) if others else ""
     small = list[str]()
     if view.phase == "over":
-        # The table says who won.
+        # The table shows who won.
         lines = [f"### {say(reader, 'status-game-over')}"]
     elif viewer in now.movers and can:
         until = facts.deadlines.get(now.clock)
-        # Between two rounds the headline says how the last one went.
+        # Between two rounds the headline describes the end of the last round.
         head = now.headline if view.phase == "reveal" else say(reader, "move-yours")
         lines = [f"### {head}"]
         small += [say(reader, "time-left", when=clock(until))] if until is not None else []
     elif view.open is not None and slap:
-        # Another player's turn with an open discard; the status hint would repeat this.
+        # It is another player's turn, and a discard is open. The status hint would repeat this.
         first = f"### {say(reader, 'move-slap')}"
-        if not facts.coached:  # else the hint at the table says so
+        if not facts.coached:  # in practice the hint at the table says so
             where = say(reader, "move-slap-where", wanted=sought(reader, view, view.open.card))
             first += f"\n{where}"
         return f"{first}\n-# {say(reader, 'move-otherwise', names=names)}" if others else first
@@ -283,20 +284,20 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
     else:
         # With an open discard the headline asks for a press that this seat may not make.
         lines = [say(reader, "move-nothing"), *([] if view.open is not None else [now.headline])]
-    # So does the hint, except in the player's own turn.
+    # The hint asks for it as well, except in the player's own turn.
     if now.hint and not facts.coached and (slap or (view.open is None and viewer in now.movers)):
         small.append(now.hint)
     return "\n".join([*lines, *([f"-# {' '.join(small)}"] if small else [])])
 
 
-# Questions while a claim, a gift or a power is being resolved: no blocks if none is open
+# Prompts during a claim, a gift or a power. They have no blocks if there is nothing to decide
 
 
 _AIMS: Final = ("look_at", "blind_swap", "look_at_two")
 
 
 def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt to choose the matching card, for the player who has claimed the discard."""
+    """Return the prompt to choose a matching card, for the player who has claimed the discard."""
     offer, end = offered(view.offers, "match"), offered(view.offers, "end_slap")
     if (offer is None and end is None) or view.slap is None:
         return []
@@ -325,15 +326,15 @@ def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
     if offer is None:
         return [Text("\n".join(lines)), Row(tuple(controls))]
     picker = CardPicker(facts, view.game, offer, cursor(offer, press), viewer, home=True)
-    # Players know their own square; in practice or for a screen reader it is also described.
+    # Players know their own square, so it is described only in practice or for a screen reader.
     told = picker.seat != viewer or facts.coached or reader.plain
     shown = [_shown(picker, "pick-cards")] if told else []
     return [Text("\n".join(lines)), *shown, *picker.rows(*controls)]
 
 
 def _gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt to give a card to the player whose card was matched. The result is empty if
-    no gift is due."""
+    """Return the prompt to give a card to the player whose card was matched, or nothing if no gift
+    is due."""
     give, decline = offered(view.offers, "give"), offered(view.offers, "decline")
     if (give is None and decline is None) or view.slap is None or not view.slap.gifts:
         return []
@@ -353,8 +354,7 @@ def _gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
 
 
 def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt to swap the cards or to leave them, which follows the look that a King
-    allows."""
+    """Return the prompt to swap cards or to leave them after a King's look."""
     leave = offered(view.offers, "leave_swap")
     if leave is None:
         return []
@@ -386,7 +386,7 @@ def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
 
 
 def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt to choose the target of a power. The id of its message is "aim-" followed
+    """Return the prompt to choose the targets of a power. The id of its message is "aim-" followed
     by the kind of power."""
     offer = next((each for kind in _AIMS if (each := offered(view.offers, kind))), None)
     drop = offered(view.offers, "drop_power")
@@ -403,7 +403,7 @@ def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> l
 
 
 def _asked(what: str, *below: str) -> str:
-    """Return the question `what` as a heading, followed by the texts `below` in small print."""
+    """Return the question `what` as a heading. The texts `below` follow in small print."""
     small = " ".join(each.strip() for each in below if each)
     return f"### {what}\n-# {small}" if small else f"### {what}"
 
@@ -417,15 +417,15 @@ def _two(
     asked: tuple[str, ...],
     leave: Offer | None,
 ) -> list[Block]:
-    """Return the buttons to pick one card, or two cards one after the other, or to skip this.
-    `asked` is the question and the text below it."""
+    """Return the buttons to pick one card, or two cards one after the other, and the button to skip
+    this. `asked` has the question and the texts below it."""
     say, reader, at = SAY[view.game], facts.reader, cursor(offer, press)
     picker = CardPicker(facts, view.game, offer, at, viewer)
-    if at.picked:  # the question was read before the first pick
+    if at.picked:  # the player read the question before the first pick
         where = places(say, reader, at.picked, facts.people, viewer)
         below = say(reader, "pick-picked", places=where)
         second = _asked(_shown(picker, "pick-second").text, below, _time(view, facts, "turn"))
-        # A phone's screen has room for one button: to start over.
+        # A phone's screen has room for only one button, which starts over.
         return [Text(second), *picker.rows()]
     text = Text(_asked(*asked))
     whose = _shown(picker, "pick-first" if offer.picks == 2 else "pick-card")
@@ -460,7 +460,7 @@ def _time(view: View, facts: Facts, wait: str) -> str:
 
 
 def _shown(picker: CardPicker, message: str) -> Text:
-    """Return the label above the buttons of the slots. It says whose slots they are."""
+    """Return the label above the buttons for slots. It names the player whose slots they are."""
     facts, seat = picker.facts, picker.seat
     whose: Literal["ask", "own", "other"] = "ask"
     if seat is not None:
@@ -469,20 +469,20 @@ def _shown(picker: CardPicker, message: str) -> Text:
     return Text(SAY[picker.game](facts.reader, message, whose=whose, name=name), label=True)
 
 
-# Picking cards: a seat first, then a slot per press, in pages if there are many slots
+# Picking cards: first a seat and then one slot per press, in pages if there are many slots
 
 
 ROWS: Final = 5
-"""The maximum number of rows of buttons in a private panel. More rows would push the table off the
-screen of a phone."""
+"""The maximum number of rows of buttons in a private panel. More rows would push the table off a
+phone's screen."""
 SIDE: Final = 2
-"""The number of columns of the square in which the dealt cards lie."""
+"""The number of columns of the square of the dealt cards."""
 SQUARE: Final = 4
 ACROSS: Final = 3
-"""The number of slots that fit next to each other on a phone."""
+"""The number of slots that fit side by side on a phone's screen."""
 BESIDE: Final = 2
-"""The maximum number of other players who are named below the seat's own cards. If there are more,
-one button leads to all their names."""
+"""The maximum number of other players that are named below the seat's own cards. If there are more,
+a single button leads to all their names."""
 assert all(variant.seats[1] <= 2 * ROW for variant in VARIANTS.values())
 
 Targets = tuple[tuple[int, ...], ...]
@@ -495,12 +495,12 @@ class Cursor(Struct, frozen=True):
     seat: Seat | None = None
     page: int = 0
     others: bool = False
-    """Whether the viewer has asked for the names of the other players and has not chosen one
+    """Whether the viewer has asked for the names of the other players and has chosen none of them
     yet."""
 
 
 def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
-    """Return the offer in `offers` whose kind is `kind`, or None if there is none."""
+    """Return the offer of the kind `kind` in `offers`, or None if there is none."""
     for offer in offers:
         if offer.kind == kind:
             return offer
@@ -508,8 +508,8 @@ def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
 
 
 def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
-    """Return the slots of each seat that can be picked next. These are the slots in the offer,
-    without those that are already `picked`."""
+    """Return the slots of each seat that can be picked next. The places in `picked` are not among
+    them."""
     targets = offer.second if picked and offer.second else offer.targets
     return tuple(
         tuple(each for each in slots if Place(seat, each) not in picked)
@@ -518,8 +518,8 @@ def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
 
 
 def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
-    """Return the state of the choice after a press. If the press doesn't belong to `offer`, this is
-    the initial state."""
+    """Return the state of the choice after a press. If the press does not belong to `offer`, the
+    initial state is returned."""
     if press is None or press.verb != verbs.PICK:
         return Cursor()
     if (press.kind, press.number) != (offer.kind, offer.number):
@@ -539,7 +539,7 @@ def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
 
 
 class CardPicker(Struct, frozen=True):
-    """The buttons for one offer, at one state of the choice. If `home` is true, the viewer's own
+    """The buttons for one offer at one state of the choice. If `home` is True, the viewer's own
     slots are shown first."""
 
     facts: Facts
@@ -551,7 +551,7 @@ class CardPicker(Struct, frozen=True):
 
     @property
     def seat(self) -> Seat | None:
-        """The seat whose slots are shown. None until a seat has been chosen."""
+        """The seat whose slots are shown, or None if no seat has been chosen yet."""
         seats = self._seats()
         if self.at.seat is not None:
             return self.at.seat
@@ -563,8 +563,8 @@ class CardPicker(Struct, frozen=True):
         return self.home and self.viewer in seats
 
     def rows(self, *controls: Button) -> tuple[Row, ...]:
-        """Return the rows of buttons for slots or seats. They are followed by at most one row,
-        which has the buttons for navigation and the buttons `controls`."""
+        """Return rows of buttons for slots or seats. They are followed by at most one row with the
+        buttons for navigation and the buttons `controls`."""
         seats, seat = self._seats(), self.seat
         if seat is None:
             at_home = self._at_home(seats)
@@ -624,8 +624,8 @@ class CardPicker(Struct, frozen=True):
         return Button(self._say(message), self._go(seat, 0))
 
     def _to_others(self) -> Button:
-        """Return the button that leads to the names of all other players. Instead of a seat, its
-        custom_id contains the number after that of the last seat."""
+        """Return the button that leads to the names of all other players. Its custom_id contains
+        the number after that of the last seat."""
         return self._to("button-other-player", len(self.offer.targets))
 
     def _others(self, seats: list[Seat]) -> tuple[Row, ...]:
@@ -634,17 +634,17 @@ class CardPicker(Struct, frozen=True):
         return self._seat_rows(seats, beside=True)
 
     def _seat_rows(self, seats: list[Seat], *, beside: bool = False) -> tuple[Row, ...]:
-        """Return a button for each of `seats`. `beside` says whether the buttons are below the
-        player's own cards."""
+        """Return rows with a button for each seat in `seats`. `beside` says whether the buttons are
+        below the player's own cards."""
         mine_first = sorted(seats, key=lambda seat: seat != self.viewer)
         short = crowded(self.facts) and not beside
         buttons = [self._seat_button(seat, short=short, beside=beside) for seat in mine_first]
-        # At most two rows, of the same length.
+        # At most two rows of the same length.
         size = ROW if len(buttons) <= ROW else (len(buttons) + 1) // 2
         return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
 
     def _seat_button(self, seat: Seat, *, short: bool = False, beside: bool = False) -> Button:
-        """Return the button that shows the slots of a seat. If `short` is true, its label is only a
+        """Return the button that shows the slots of a seat. If `short` is True, its label is only a
         name, because the question above already asks whose card is meant. `beside` says whether the
         button is next to other slots."""
         count = len(remaining(self.offer, self.at.picked)[seat])
@@ -664,7 +664,7 @@ class CardPicker(Struct, frozen=True):
         ).id
 
     def moves(self, seat: Seat, page: int, pages: int) -> list[Button]:
-        """Return the buttons to the previous and the next page, as far as these pages exist."""
+        """Return the buttons to the previous page and to the next page, if these pages exist."""
         moves: list[Button] = []
         if page > 0:
             moves.append(Button(self._say("button-earlier"), self._go(seat, page - 1)))
@@ -673,8 +673,8 @@ class CardPicker(Struct, frozen=True):
         return moves
 
     def slot(self, seat: Seat, index: int) -> Button:
-        """Return the button that picks this slot. If this is the last pick, the button also takes
-        the action."""
+        """Return the button that picks this slot. For the last pick, the button takes the
+        action."""
         picked = (*self.at.picked, Place(seat, index))
         verb = verbs.ACT if len(picked) == self.offer.picks else verbs.PICK
         press = ComponentId(self.facts.table, verb, self.offer.kind, self.offer.number, picked)
@@ -683,10 +683,11 @@ class CardPicker(Struct, frozen=True):
 
 def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:
     """Return the slots in rows, and the rows in pages, in the order of the table: 1 2, 3 4, 5 6.
-    Rows in which no slot can be picked are left out."""
+    Rows are left out if none of their slots can be picked."""
     last = max(slots, default=-1) + 1
     square = [range(top, top + SIDE) for top in range(0, SQUARE, SIDE)]
-    # Later slots are in rows as wide as the square, or if these don't fit, as wide as a phone.
+    # Rows of later slots are as wide as the square. If these don't fit, they are as wide as a
+    # phone.
     for wide in (SIDE, ACROSS):
         later = [range(top, min(top + wide, last)) for top in range(SQUARE, last, wide)]
         lines = [[*row] for row in (*square, *later) if any(index in slots for index in row)]

@@ -1,9 +1,9 @@
-"""The messages of the games of the cabo family: the texts for cards and places in these messages,
-the rules and house rules, and the replies to refused actions.
+"""The messages of the cabo family: the texts for cards and places, the rules and house rules, and
+the replies to refused actions.
 
 The files in a language's folder have the messages of Kaboom! and of the whole family. The
-subfolders have the messages that differ in the other games. All of a table's cards are formatted
-here.
+subfolders have the messages that differ in the other games. All cards in the texts of a table are
+formatted here.
 
 Each page of the rules is one message: `rules-1` and so on. Numbers and switches come from the house
 rules in force, so that the pages match the game that is played. A reply reveals nothing that the
@@ -47,12 +47,12 @@ from engine.refusals import Refusal
 SAY: Final[Mapping[str, Words]] = {
     key: Words(Path(__file__).parent / "words", variant=key) for key in VARIANTS
 }
-"""Maps the key of a game to the formatter of its messages."""
+"""Maps the key of each game to the formatter of its messages."""
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """Return the number of the current round as text. This is "Round 3/10", or "Round 3" if the
-    game has no fixed number of rounds."""
+    """Return the number of the current round as text. Examples are "Round 3/10", and "Round 3" if
+    the game has no fixed number of rounds."""
     say, of = SAY[view.game], view.rules.rounds
     if of:
         return say(reader, "table-round-of", round=view.round, rounds=of)
@@ -72,8 +72,8 @@ def sought(reader: Reader, view: View, card: Card) -> str:
 
 
 def places(say: Words, reader: Reader, at: Sequence[Place], people: People, viewer: Seat) -> str:
-    """Return places in words, such as "your slot 1 (top left) and Ana's slot 3". A position such as
-    "top left" is given only for the viewer's own slots."""
+    """Return places as text, such as "your slot 1 (top left) and Ana's slot 3". The position, such
+    as "top left", is given only for the viewer's own slots."""
     return joined(
         reader,
         (
@@ -86,16 +86,16 @@ def places(say: Words, reader: Reader, at: Sequence[Place], people: People, view
 
 
 def place_by(say: Words, reader: Reader, by: Seat, at: Place, people: People) -> str:
-    """Return a slot in words. If it belongs to `by`, the player whom the sentence has already
-    named, this is "their own slot 2". Otherwise it is "Ana's slot 3"."""
+    """Return a slot as text, such as "Ana's slot 3". If it belongs to the player `by`, whom the
+    sentence has already named, the result is like "their own slot 2"."""
     if at.seat == by:
         return say(reader, "place-theirs", slot=at.slot + 1)
     return say(reader, "place-of", name=who(people, at.seat), slot=at.slot + 1)
 
 
 def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people: People) -> str:
-    """Return several slots in words, each as `place_by` words it: "their own slot 2 and Ana's slot
-    3"."""
+    """Return several slots as text, each as `place_by` returns it. An example is "their own slot 2
+    and Ana's slot 3"."""
     seats = {each.seat for each in at}
     if len(at) < 2 or len(seats) > 1:
         return joined(reader, (place_by(say, reader, by, each, people) for each in at))
@@ -106,33 +106,33 @@ def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people:
 
 
 def slots(reader: Reader, at: Sequence[Place]) -> str:
-    """Return the slot numbers of places that all belong to one seat, such as "5" or "5 and 6"."""
+    """Return the slot numbers of places of one seat as text, such as "5" or "5 and 6"."""
     return joined(reader, (str(each.slot + 1) for each in at))
 
 
-# How cards look: face up, face down in their slots, and on buttons
+# The appearance of cards: face up, face down in their slots, and on buttons
 
 
 SHOWN: Final = 12
-"""The maximum number of slots that are shown one by one. If a seat has more slots, ranges of slots
-are shown."""
+"""The maximum number of slots that are shown one by one. For a seat with more slots, ranges of
+slots are shown."""
 
 _CLOSE: Final = "\u200a"
-"""The character between two cards. A wider one would push the score beside four cards to the next
-line."""
+"""The character between two cards. A wider character would push the score beside four cards to the
+next line."""
 _CACHE_SIZE: Final = 4096
-"""The number of seats whose text is cached. Most seats do not change between two paints of a
+"""The number of seats whose text is cached. Most seats do not change between two repaints of a
 table."""
 
 
 def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
-    """Return a line that shows the cards `shown` in the largest text size that Discord has."""
+    """Return a line with the cards `shown` in Discord's largest text size."""
     between = ", " if reader.plain else " "
     return f"# {between.join(cards.face(say, reader, card) for card in shown)}"
 
 
 def backs(say: Words, reader: Reader, seat: SeatView) -> str:
-    """Return the text of a seat's slots. The cards are shown face down, and empty slots as gaps."""
+    """Return the text of a seat's slots. Cards are shown face down, and empty slots as gaps."""
     gone = tuple([isinstance(slot, Gone) for slot in seat.slots])
     if reader.plain:
         there = [str(index) for index, empty in enumerate(gone, 1) if not empty]
@@ -143,9 +143,9 @@ def backs(say: Words, reader: Reader, seat: SeatView) -> str:
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
-    """Return a seat's slots as card backs. Without emojis they are text such as "1▮2▮3·4▮". If
-    there are more than `SHOWN` slots, the result lists the ranges that contain cards: "▮ 1–9,
-    11"."""
+    """Return a seat's slots as card backs. Without emojis the result is text such as "1▮2▮3·4▮".
+    If there are more than `SHOWN` slots, it lists the ranges of slots with cards, such as "▮
+    1–9, 11"."""
     faces = reader.faces
     if len(gone) > SHOWN:
         back = None if faces is None else (faces.locked if locked else None) or faces.plain
@@ -159,7 +159,7 @@ def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
 
 
 def _runs(gone: tuple[bool, ...]) -> Iterator[str]:
-    """Yield the ranges of slots that contain cards, such as "1–9" and "11"."""
+    """Yield the ranges of slots that have cards, such as "1–9" and "11"."""
     for empty, run in groupby(enumerate(gone, 1), key=lambda pair: pair[1]):
         numbers = [index for index, _ in run]
         if empty:
@@ -168,8 +168,7 @@ def _runs(gone: tuple[bool, ...]) -> Iterator[str]:
 
 
 def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
-    """Return the face-up cards of a seat, in their slots. The result is empty if the seat has
-    none."""
+    """Return the face-up cards of a seat in their slots, or "" if the seat has none."""
     if not any(isinstance(slot, FaceUp) for slot in seat.slots):
         return ""
     if reader.plain:
@@ -190,14 +189,14 @@ def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
 
 def on_slot(say: Words, reader: Reader, slot: int, press: str, style: Style = "primary") -> Button:
     """Return the button of the face-down card in this slot. Slots are counted from 0."""
-    # A square shows which card lies where; a screen reader needs it in words.
+    # A square shows the position of a card. A screen reader needs it as text.
     said = "place-slot" if reader.plain else "button-slot"
     emoji = None if reader.faces is None else reader.faces.back(slot)
     return Button(say(reader, said, slot=slot + 1), press, style, emoji=emoji)
 
 
 def on_gap(say: Words, reader: Reader, slot: int, press: str, *, picked: bool) -> Button:
-    """Return a disabled button for a slot that has no card or is already `picked`."""
+    """Return a disabled button for a slot that has no card, or whose card is already `picked`."""
     said = "button-slot-picked" if picked else "button-slot-gone"
     emoji = None if reader.faces is None or picked else reader.faces.empty
     return Button(say(reader, said, slot=slot + 1), press, disabled=True, emoji=emoji)
@@ -215,19 +214,19 @@ _OPTIONS: Final[dict[str, type[Options]]] = {
 }
 
 _BEATEN: Final = 3
-"""The total of the caller's cards in the example of a missed call that the rules give."""
+"""The total of the caller's cards in the rules' example of a missed call."""
 
 
 def in_force(rules: Options | Rules | None, variant: Variant) -> Rules:
-    """Return the rules for the options that a host has chosen. If there are none (None), these are
-    the standard rules."""
+    """Return the rules for the options that a host has chosen. If `rules` is None, the standard
+    rules are returned."""
     if isinstance(rules, Rules):
         return rules
     return variant.rules(_OPTIONS[variant.key]() if rules is None else rules)
 
 
 def _values(now: Rules) -> dict[str, str | int]:
-    """Return the values that the messages of the rules can contain."""
+    """Return the values for the messages of the rules."""
     return {
         "rounds": now.rounds,
         "jokers": now.jokers,
@@ -244,8 +243,8 @@ def _values(now: Rules) -> dict[str, str | int]:
 
 
 def rules_pages(reader: Reader, rules: Options | Rules | None, variant: Variant) -> tuple[str, ...]:
-    """Return the pages of the rules under the house rules `rules`. If `rules` is None, these are
-    the standard rules."""
+    """Return the pages of the rules under the house rules `rules`. If `rules` is None, the standard
+    rules are used."""
     say, now = SAY[variant.key], in_force(rules, variant)
     values = _values(now)
     *pages, last = (say(reader, f"rules-{page}", **values) for page in range(1, PAGES + 1))
@@ -256,8 +255,8 @@ def rules_pages(reader: Reader, rules: Options | Rules | None, variant: Variant)
 
 
 def option_titles(reader: Reader, variant: Variant) -> tuple[str, ...]:
-    """Return the title of each house rule. The id of a title's message is `option-title-` followed
-    by the name of the option."""
+    """Return the title of each house rule. The id of its message is `option-title-` followed by the
+    name of the option."""
     options = _OPTIONS[variant.key].choices()
     return tuple(SAY[variant.key](reader, f"option-title-{_named(option)}") for option in options)
 
@@ -265,17 +264,17 @@ def option_titles(reader: Reader, variant: Variant) -> tuple[str, ...]:
 def option_choices(
     reader: Reader, options: Options | Rules | None, variant: Variant
 ) -> tuple[str, ...]:
-    """Return the text that follows the title of each house rule and says which value the rule has.
-    The id of the text's message is `option-choice-` followed by the name of the option."""
+    """Return the value of each house rule as a text that follows the title of the rule. The id of
+    its message is `option-choice-` followed by the name of the option."""
     return _told("option-choice", reader, options, variant)
 
 
 def options_lines(
     reader: Reader, options: Options | Rules | None, variant: Variant
 ) -> tuple[str, ...]:
-    """Return a line for each house rule in `options`, in the order of the options. If `options` is
-    None, the lines are about the standard rules. The id of a line's message is `option-` followed
-    by the name of the option."""
+    """Return a line for each house rule, in the order of the options. If `options` is None, the
+    lines are about the standard rules. The id of a line's message is `option-` followed by the name
+    of the option."""
     return _told("option", reader, options, variant)
 
 
@@ -293,12 +292,12 @@ def _named(option: str) -> str:
     return option.replace("_", "-")
 
 
-# Replies to refused actions: `refusal-` and the reason, then the kind of action if there is such a
-# message
+# Replies to refused actions. The ids of the messages are `refusal-` and the reason, followed by the
+# kind of action if there is such a message
 
 
 _OVER = ("reveal", "over")
-"""The phases that come after the end of a round."""
+"""The phases after the end of a round."""
 
 
 def refusal(
@@ -317,7 +316,7 @@ def refusal(
         *([_message(reason, "self")] if own else []),
         _message(reason, kind),
         _message(reason),
-        # Reasons of other games don't occur here.
+        # Reasons that only other games have don't occur here.
         _message(Refusal.NOT_NOW),
     )
     return say(
@@ -340,7 +339,7 @@ def _message(reason: Refusal, kind: str = "") -> str:
 
 
 def _held_up_by(reason: Refusal, view: View) -> Seat | None:
-    """Return the seat because of which the action was refused, or None if no seat is to blame."""
+    """Return the seat that caused the refusal, or None if no seat did."""
     match reason:
         case Refusal.NOT_YOUR_TURN if view.power is not None:
             return view.power.seat

@@ -1,7 +1,7 @@
 """The scoresheet of the cabo family, and the picture at the end of a round or a match.
 
-Totals come from the engine and are never added up here. The picture shows the view that is passed:
-a card that is face down in the view is drawn face down.
+The engine computes all totals. The picture shows the view that is passed: a card that is face down
+in the view is drawn face down.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ from engine.games.cabo.variants import CALL_BONUS, VARIANTS, value
 from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 
 Grid = Sequence[Sequence[int]]
-"""A table of numbers, first by round and then by seat."""
+"""A table of numbers. The first index is the round, and the second is the seat."""
 
 
 class Jump(Struct, frozen=True):
-    """A total that changed from `before` to `after` by a jump (G6.1)."""
+    """A total that a jump has changed from `before` to `after` (G6.1)."""
 
     round: int
     seat: Seat
@@ -55,7 +55,7 @@ class Jump(Struct, frozen=True):
 
 
 def jumps(scores: Grid, sums: Grid) -> list[Jump]:
-    """Return the totals that jumped, in the order in which they did."""
+    """Return the totals that jumped, in the order of the jumps."""
     found: list[Jump] = []
     had: Sequence[int] = [0] * len(scores[0]) if scores else []
     for count, (row, now) in enumerate(zip(scores, sums, strict=True), 1):
@@ -67,7 +67,7 @@ def jumps(scores: Grid, sums: Grid) -> list[Jump]:
 
 
 def call_judged(reader: Reader, view: View) -> str:
-    """Return the result of the round's call in words, such as "called Kaboo! with 3: lowest!"."""
+    """Return the result of the round's call as text, such as "called Kaboo! with 3: lowest!"."""
     result, variant = view.result, VARIANTS[view.game]
     assert result is not None
     assert result.caller is not None
@@ -86,7 +86,7 @@ def call_judged(reader: Reader, view: View) -> str:
 
 
 def ahead(view: View) -> list[Seat]:
-    """Return the seats that had the best cards in the last round that was scored."""
+    """Return the seats that had the best cards in the last scored round."""
     variant, result = VARIANTS[view.game], view.result
     if result is None:
         return []
@@ -103,7 +103,7 @@ def sheet(
     sums: Grid,
     game: str,
 ) -> str:
-    """Return the scoresheet. Below it are lines about the totals that jumped."""
+    """Return the scoresheet, followed by lines about the totals that jumped."""
     grid = scoresheet(people, scores, places, sums[-1] if sums else None, reader=reader)
     say = SAY[game]
     told = [
@@ -121,13 +121,13 @@ def sheet(
 
 
 def so_far(view: View, facts: Facts) -> str:
-    """Return the scoresheet of a match that is running or has just finished."""
+    """Return the scoresheet of a match that is in progress or has just finished."""
     places = view.outcome.places if view.outcome is not None else None
     return sheet(facts.reader, facts.people, view.scores, places, view.sums, view.game)
 
 
 def message_so_far(view: View, facts: Facts) -> Panel:
-    """Return the panel with the scoresheet as it is so far."""
+    """Return the panel with the scoresheet up to now."""
     say, reader, grid = SAY[view.game], facts.reader, so_far(view, facts)
     if view.result is not None and view.result.caller is not None:
         caller = who(facts.people, view.result.caller)
@@ -143,10 +143,12 @@ def message_so_far(view: View, facts: Facts) -> Panel:
 def picture(
     view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
 ) -> Drawing | None:
-    """Return the picture for the end of a round or of the game, or None if no picture is due. If
-    the game has a single round, the picture of its end shows the cards. If `asked` is true, a
+    """Return the picture for the end of a round or of the game, or None if no picture is due.
+
+    The picture of the end of a game with a single round shows the cards. If `asked` is True, a
     player has requested a picture of this moment. It then highlights the slots that `events`
-    changed."""
+    changed.
+    """
     title, outcome = VARIANTS[view.game].title, None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
         return _with_clip(view, facts, pictured.ending(facts, title, outcome, view.sums), events)
@@ -155,7 +157,8 @@ def picture(
     scored = view.phase in ("reveal", "over")
     line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
     first = ahead(view) if scored else []
-    if outcome is not None:  # ties count: the tie-break only decides who starts the next round
+    # Equal results share a place. The tie-break only decides who starts the next round.
+    if outcome is not None:
         first = [seat for seat, place in enumerate(outcome.places) if place == 1]
     lit = _changed(events) if asked else ()
     seats = tuple([_seat(view, facts, seat, seat.seat in first, lit) for seat in view.seats])
@@ -172,8 +175,8 @@ def picture(
 
 
 def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
-    """Return `drawing` with a clip of the round's closest race. If there was no race, the clip
-    shows the round's call."""
+    """Return `drawing` with a clip of the closest race of the round. If there was no race, the clip
+    shows the call of the round."""
     say, reader, result, race = SAY[view.game], facts.reader, view.result, facts.race
     if facts.clips is None or result is None:
         return drawing
@@ -197,7 +200,7 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
         return drawing
     score, summed = number(result.scores[caller]), call_summed(view, caller)
     judged = call_judged(reader, view)
-    # The podium has no cards and no round's scores, which the other pictures show.
+    # The podium shows neither cards nor the scores of the round, unlike the other pictures.
     alone = view.outcome is not None and len(view.scores) > 1
     return pictured.with_clip(
         facts,
@@ -214,12 +217,12 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
 
 
 CLOSE_MS: Final = 100
-"""A race that was won by fewer than this many milliseconds counts as a photo finish."""
+"""A race whose winner was ahead by less than this many milliseconds counts as a photo finish."""
 
 
 def _met(events: Sequence[Event], race: RoundRace) -> tuple[Card, ...]:
-    """Return the discard for which the race was, followed by the cards with which the winner
-    matched it. The result is empty if the winner matched none."""
+    """Return the discard that the race was about, followed by the cards that the winner matched
+    with it. The result is empty if the winner matched no card."""
     discard: Card | None = None
     matched: list[Card] = []
     slapping = False
@@ -244,7 +247,7 @@ def _met(events: Sequence[Event], race: RoundRace) -> tuple[Card, ...]:
 
 
 def _changed(events: Sequence[Event]) -> set[Place]:
-    """Return the places whose card was changed, turned up or looked at in one of `events`."""
+    """Return the places where a card was changed, turned up or looked at in `events`."""
     found: set[Place] = set()
     for event in events:
         match event:
@@ -263,7 +266,7 @@ def _changed(events: Sequence[Event]) -> set[Place]:
 
 def call_summed(view: View, seat: Seat) -> str:
     """Return the sum that shows how the seat's call changed its score, such as "45 + 10" or "−5 −
-    7". It is empty if the seat did not call, or if the call changed nothing."""
+    7". Returns "" if the seat did not call, or if the call changed nothing."""
     result = view.result
     if result is None or seat != result.caller:
         return ""
@@ -286,7 +289,7 @@ def _seat(
     say, reader, result = SAY[view.game], facts.reader, view.result
     scored = result is not None and view.phase in ("reveal", "over")
     points = result.scores[seat.seat] if scored and result else seat.score
-    # In the first round the total is the score. During a round it is what was scored before.
+    # In the first round the total is the score. During a round the total is that of earlier rounds.
     summed = bool(view.scores) and (not scored or len(view.scores) > 1 or points != seat.score)
     called = seat.called if not scored else result is not None and result.caller == seat.seat
     note = "seat-called" if called else "seat-locked" if seat.locked and not scored else ""
@@ -321,7 +324,6 @@ def _pieces(view: View, seat: SeatView, lit: Collection[Place]) -> tuple[Piece, 
 
 
 def _left(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-    """Return `pieces` without the pieces for empty slots."""
     return tuple([piece for piece in pieces if piece != EMPTY])
 
 
@@ -338,8 +340,8 @@ def _centre(view: View) -> tuple[Piece, ...]:
 
 
 def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
-    """Return a sentence for each seat. `faces` says whether it includes the seat's face-up
-    cards."""
+    """Return a sentence for each seat. `faces` says whether the sentence includes the seat's
+    face-up cards."""
     say, reader, result = SAY[view.game], facts.reader, view.result
     scored = result is not None and view.phase in ("reveal", "over")
     told: list[str] = []

@@ -1,9 +1,9 @@
-"""The table of the cabo family: the table message with its status line and the buttons that all
-players see, and the table on the web page.
+"""The table of the cabo family: the table message with its status line and public buttons, and the
+table on the web page.
 
 The message is built from a spectator's view, and its buttons from the offers in that view. Buttons
 move as little as possible, so that fast players don't press the wrong one. The private panel uses
-the same texts and buttons, because they reveal no more than the view from which they are built.
+the same texts and buttons, because they reveal no more than the view that they are built from.
 """
 
 from __future__ import annotations
@@ -91,14 +91,14 @@ ROW: Final = 4
 """The maximum number of buttons in each row below the first one."""
 
 COUNTED: Final = 4
-"""The maximum number of slots of a seat whose line also shows the number of cards. If there are
-more slots, the line of a phone has no room for that number."""
+"""The maximum number of slots of a seat whose line also shows the number of cards. With more slots,
+the line has no room for that number on a phone."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
-"""The kinds of action that only one seat may take. This is the seat to which the turn or the power
-belongs."""
+"""The kinds of action that only one seat may take. It is the seat that the turn or the power
+belongs to."""
 _CACHE_SIZE: Final = 4096
-"""The number of seats whose remarks are cached. Most seats do not change between two paints of a
+"""The number of seats whose remarks are cached. Most seats do not change between two repaints of a
 table."""
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
 _PLAY: Final = 0x4E9FD1
@@ -107,13 +107,14 @@ _SLAP: Final = 0xE0455E
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     """Return the table message. `last_discard` is the sequence number of the newest discard, or 0
-    if there is no discard yet."""
+    if there has been none."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.outcome is not None:
         earned = points(facts.reader, view.outcome.totals)
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
-        # The podium's picture has no cards; a single round's has the cards instead of a podium.
+        # The picture of the podium shows no cards. A single round's picture shows the cards instead
+        # of a podium.
         last, single = _hands(view, facts), len(view.scores) == 1
         last = Text(with_last_round(facts.reader, last, len(view.scores)), drawn=single)
         blocks += [Text(stand, drawn=True), last, *_ending(view, facts)]
@@ -126,9 +127,9 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     rows = _buttons(view, facts, last_discard)
     accent = _SLAP if view.slap is not None else _ACCENTS.get(view.phase, _PLAY)
     happened = () if view.phase in ("reveal", "over") else facts.happenings
-    # While cards move there is enough to read; My move shows the hint.
+    # While cards move there is enough to read. My move shows the hint then.
     busy = view.phase in ("play", "window") or view.slap is not None
-    # In practice the table's hint replaces it.
+    # In practice the table's own hint replaces this hint.
     taught = facts.coached and view.phase in ("peek", "flip")
     hint = "" if busy or taught else now.hint
     below = table_frame.said(view, facts, happened, hint)
@@ -166,14 +167,15 @@ def _pile(view: View, facts: Facts) -> str:
     top = say(reader, state, card=cards.name(say, reader, view.top))
     if state in ("table-top-open", "table-top-claimed"):
         top = f"**{top}**"
-    # Where the top card can be taken, the cards below it matter too.
+    # If the top card can be taken, the cards below it matter too.
     told = [say(reader, "table-under", n=view.discard), left] if take else [left]
     held = view.held
-    # Only in a replay with open cards; during a game no one else sees it.
+    # This happens only in a replay with open cards. During a game the card is hidden from the
+    # others.
     holding = view.turn is not None and view.turn.stage == "holding"
     if holding and held is not None and not isinstance(held, Hidden):
         told.append(say(reader, "table-in-hand", card=cards.face(say, reader, held)))
-    # A phone has no room for the piles on the line of the state.
+    # On a phone the piles don't fit on the line with the state.
     return f"{large(say, reader, (view.top,))}\n{top}\n-# {abreast(told)}"
 
 
@@ -186,7 +188,8 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     reader = facts.reader
     left = sum(not isinstance(slot, Gone) for slot in seat.slots)
     count: int | None = left
-    if reader.faces is not None and not reader.plain:  # the backs show the number, in less room
+    # The card backs show the number, in less room.
+    if reader.faces is not None and not reader.plain:
         few = len(seat.slots) <= COUNTED and left < len(seat.slots)
         count = left if few or len(seat.slots) > SHOWN else None
         state = "" if seat.locked and reader.faces.locked else state
@@ -195,17 +198,17 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     score = seat.score if view.scores else None
     # Absent players are named below the seats.
     notes = _notes(view.game, reader, count, state, score, away=False)
-    # Face up only in a replay with open cards while the round is running.
+    # Cards are face up only in a replay with open cards while the round is in progress.
     shown = face_up(SAY[view.game], reader, seat) or backs(SAY[view.game], reader, seat)
     return table_frame.seat_line(facts, seat.seat, shown, notes, moves=seat.seat in movers)
 
 
 def notes(view: View, facts: Facts, seat: SeatView) -> tuple[str, ...]:
     """Return the remarks on a player in a picture: their state, their score, and whether they are
-    away. The picture itself already shows the cards."""
+    away. Their cards are not among the remarks, because the picture shows them."""
     state = "seat-called" if seat.called else ""
     shut = seat.locked or (seat.seat == view.stack_lock and not seat.called)
-    if shut and view.phase != "reveal":  # the round is over then
+    if shut and view.phase != "reveal":  # after the reveal the round is over
         state = "seat-locked"
     score = seat.score if view.scores else None
     return _notes(view.game, facts.reader, None, state, score, seat.away)
@@ -215,7 +218,7 @@ def notes(view: View, facts: Facts, seat: SeatView) -> tuple[str, ...]:
 def _notes(
     game: str, reader: Reader, count: int | None, state: str, score: int | None, away: bool
 ) -> tuple[str, ...]:
-    """Return the remarks on a player. If `count` is None, the number of cards is left out. `score`
+    """Return the remarks on a player. The number of cards is left out if `count` is None. `score`
     is None in the first round."""
     say = SAY[game]
     notes = [say(reader, "seat-cards", n=count)] if count is not None else []
@@ -231,7 +234,6 @@ def _slappable(view: View) -> bool:
 
 
 def _hands(view: View, facts: Facts) -> str:
-    """Return a line for each player, with their face-up cards and their score."""
     say, reader = SAY[view.game], facts.reader
     lines: list[str] = []
     scores = None if view.result is None else view.result.scores
@@ -244,13 +246,13 @@ def _hands(view: View, facts: Facts) -> str:
 
 
 def _ending(view: View, facts: Facts) -> list[Text]:
-    """Return the texts that say whether the call succeeded, and which totals jumped in this round
+    """Return the texts that say whether the call succeeded and which totals jumped in this round
     (G6.1)."""
     say, reader, people = SAY[view.game], facts.reader, facts.people
     blocks = list[Text]()
     if view.result is not None and view.result.caller is not None:
         judged = f"{who(people, view.result.caller)} {call_judged(reader, view)}"
-        # The podium has no cards and no round's scores, which the other pictures show.
+        # The podium shows neither cards nor the scores of the round, unlike the other pictures.
         shown = view.outcome is None or len(view.scores) == 1
         blocks.append(Text(judged, drawn=shown, clip=of_call(view.result.round)))
     told = [
@@ -262,9 +264,11 @@ def _ending(view: View, facts: Facts) -> list[Text]:
 
 
 def _scored(view: View, facts: Facts, seat: Seat) -> tuple[int | None, str]:
-    """Return the player's score in the round, and the text of their total. The text is empty if the
-    match is over, or if the total equals the score after the first round. If the podium shows both,
-    the result is None and ""."""
+    """Return the player's score in the round, and the text of their total.
+
+    The text is empty if the match is over, or if the total equals the score after the first round.
+    If the podium shows both, the result is None and "".
+    """
     if view.result is None:
         return None, ""
     has, scored = view.seats[seat].score, view.result.scores[seat]
@@ -301,8 +305,8 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
 
 
 def _slap_button(view: View, facts: Facts, discard: int) -> Button:
-    """Return the Slap! button, which is enabled or disabled. It always has the same position,
-    because a player may be about to tap it."""
+    """Return the Slap! button. It may be disabled, but it always has the same position, because a
+    player may be about to tap it."""
     open_to = () if view.slap is not None else claimers(view)
     if any(not facts.people[seat].computer for seat in open_to):
         return slapping(facts, view.game, discard)
@@ -321,11 +325,11 @@ def _if_anybody(
     return replace(make(facts, view.game, offer), disabled=idle)
 
 
-# The state of the game in words: whose turn it is, what to do, until when
+# The state of the game as text: whose turn it is, the possible actions, and the deadline
 
 
 def status(reader: Reader, view: View, people: People) -> StatusText:
-    """Return the state of the game in words."""
+    """Return the state of the game as text."""
     say = SAY[view.game]
     match view.phase:
         case "peek":
@@ -348,8 +352,8 @@ def status(reader: Reader, view: View, people: People) -> StatusText:
 
 
 def called(reader: Reader, view: View, people: People) -> str | None:
-    """Return a sentence that says who has called and who still has a last turn, or None if nobody
-    has called."""
+    """Return a sentence that says who has called and who still has a last turn. Returns None if no
+    player has called."""
     if view.caller is None or view.phase in ("reveal", "over"):
         return None
     say = SAY[view.game]
@@ -362,18 +366,19 @@ def called(reader: Reader, view: View, people: People) -> str | None:
 
 
 def claimable(reader: Reader, view: View, people: People) -> str | None:
-    """Return a sentence that says whose power can still be used, or None if no power can."""
+    """Return a sentence that says whose power can still be used. Returns None if there is no such
+    power."""
     if view.power is None or view.power.stage != "claimable":
         return None
-    # A slap may have put another card on top since.
+    # A slap may have put another card on top in the meantime.
     last = view.phase == "window"
     message = "table-power-waits-window" if last else "table-power-waits"
     return SAY[view.game](reader, message, name=who(people, view.power.seat))
 
 
 def lock(reader: Reader, view: View, people: People) -> str | None:
-    """Return a sentence that says whose cards are locked against claims (G4.4), or None if no cards
-    are."""
+    """Return a sentence that says whose cards are locked against claims (G4.4). Returns None if no
+    cards are."""
     if view.stack_lock is None or view.phase != "play":
         return None
     return f"**{SAY[view.game](reader, 'table-locked', name=who(people, view.stack_lock))}**"
@@ -411,12 +416,12 @@ def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People
     if turn.stage in ("holding", "keeping"):
         hint = "" if people[turn.seat].computer else say(reader, "status-private-hint", name=seat)
         if turn.stage == "keeping" and view.held is not None and not isinstance(view.held, Hidden):
-            # G3.1: the card was open, so all know it.
+            # G3.1: the card was open, so all players know it.
             took = cards.a_face(say, reader, view.held)
             headline = say(reader, "status-took", name=seat, card=took)
         else:
             headline = say(reader, "status-drew", name=seat)
-            # B6.4, G4.6: the others need not wait to claim.
+            # B6.4, G4.6: the others need not wait before they claim.
             hint = _open_hint(say, reader, view) or hint
         return StatusText(headline, hint, "turn", (turn.seat,))
     if turn.stage == "auto":
@@ -432,24 +437,25 @@ def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People
         return StatusText(say(reader, "status-turn-wait", name=seat), hint, "turn", (turn.seat,))
     ways = joined(reader, choices, "or")
     headline = say(reader, "status-turn-last" if last else "status-turn", name=seat, choices=ways)
-    if not headline.endswith("!"):  # calling may be the last choice, and ends with one
+    # The last choice may be to call, which ends with an exclamation mark.
+    if not headline.endswith("!"):
         headline += "."
     return StatusText(headline, hint, "turn", (turn.seat,))
 
 
 NAMED: Final = 2
-"""The maximum number of names that fit into a headline on the screen of a phone."""
+"""The maximum number of names in a headline that fits on a phone's screen."""
 CHOICES: Final = {
     "draw": "choice-draw",
     "take": "choice-take",
     "switch_top": "choice-switch-top",
     "call": "choice-call",
 }
-"""Maps the kinds of action that may begin a turn to the ids of the messages that name them."""
+"""Maps each kind of action that may begin a turn to the id of the message that names it."""
 
 
 def _by_itself(view: View, at: Seat) -> str:
-    """Return the id of the message about a turn in which the player has no choice."""
+    """Return the id of the message about a turn that offers no choice."""
     if view.held is not None:
         return "status-auto-put-back"
     if any(not isinstance(slot, Gone) for slot in view.seats[at].slots):
@@ -462,7 +468,7 @@ def _window(say: Words, reader: Reader, view: View, people: People) -> StatusTex
         return StatusText(say(reader, "status-window-over"), "", "window")
     which, free = sought(reader, view, view.open.card), claimers(view)
     if free and all(people[seat].computer for seat in free):
-        # The reader is not one of those who may claim.
+        # The reader may not claim the card.
         names = everyone(people, free, reader)
         said = say(reader, "status-window-others", names=names, wanted=which)
         return StatusText(said, "", "window")
@@ -471,8 +477,8 @@ def _window(say: Words, reader: Reader, view: View, people: People) -> StatusTex
 
 
 def claimers(view: View) -> list[Seat]:
-    """Return the seats that may claim the open discard as long as nobody has claimed it. The result
-    is empty if no discard is open."""
+    """Return the seats that may claim the open discard as long as no seat has claimed it. The
+    result is empty if no discard is open."""
     shown = view.open
     if shown is None:
         return []
@@ -509,19 +515,19 @@ def _slap(say: Words, reader: Reader, view: View, slap: SlapView, people: People
 
 
 def _power(say: Words, reader: Reader, view: View, power: PowerView, people: People) -> StatusText:
-    """Return the status while a power is being used. The id of the headline's message is
-    "status-power-" or "status-decide-", followed by the kind of power."""
+    """Return the status while a power is in use. The id of the headline's message is
+    "status-power-" or "status-decide-" followed by the kind of power."""
     seat, kind = who(people, power.seat), power.kind.replace("_", "-")
     if power.stage == "aim":
         headline = say(reader, f"status-power-{kind}", name=seat)
         return StatusText(headline, say(reader, "status-power-hint"), "turn", (power.seat,))
-    # The power names two cards to swap; cards only to be seen are in the look.
+    # The power has the two cards that may be swapped. Cards that are only shown are in the look.
     look = next((look.places for look in view.looks if look.power), ())
     where = places_by(say, reader, power.seat, power.places or look, people)
     if power.stage == "look":
         headline = say(reader, "status-look", name=seat, places=where)
         return StatusText(headline, "", "look", (power.seat,))
-    # Another player may have claimed the card since.
+    # Another player may have claimed the card in the meantime.
     where = where or say(reader, "place-gone")
     headline = say(reader, f"status-decide-{kind}", name=seat, places=where)
     return StatusText(headline, "", "turn", (power.seat,))
@@ -549,7 +555,7 @@ def _won(say: Words, reader: Reader, view: View, people: People) -> str:
     return f"{told} {won(outcome, people, reader)}"
 
 
-# Buttons that private panels have too
+# Buttons that private panels have as well
 
 
 OPENINGS: Final = {
@@ -561,12 +567,13 @@ OPENINGS: Final = {
     "use_power": "button-use-power",
     "ready": "button-ready",
 }
-"""Maps kinds of action to the labels of their public buttons. The buttons are shown in this
+"""Maps each kind of action with a public button to the label of the button. The buttons are in this
 order."""
 ENDS: Final = {"call": "button-call", "end_round": "button-end-round"}
-"""Maps the actions that end a round, and so need a confirmation, to their labels."""
+"""Maps each kind of action that ends a round to the label of its button. These actions need a
+confirmation."""
 _PICKED: Final = frozenset({"switch_top"})
-"""The kinds of action for which the player must pick a card first."""
+"""The kinds of action that need a card, which the player must pick first."""
 _STYLES: Final[dict[str, Style]] = {
     "peek": "primary",
     "flip": "primary",
@@ -576,7 +583,7 @@ _STYLES: Final[dict[str, Style]] = {
 
 
 SIGNS: Final = {"peek": "👀", "ready": "👍", "call": "💥", "end_round": "🏁"}
-"""Maps kinds of action to the emoji in front of the button's label."""
+"""Maps kinds of action to the emoji on their button."""
 
 
 def button(
@@ -587,15 +594,15 @@ def button(
     style: Style = "secondary",
     sign: str = "",
 ) -> Button:
-    """Return a button whose label is the message `message`. `sign` is the kind of action whose
-    emoji the button has, or "" for a button without an emoji."""
+    """Return a button with the message `message` as its label. `sign` is the kind of action whose
+    emoji the button has, or "" for no emoji."""
     emoji = on_button(facts.reader, sign) if sign else None
     return Button(SAY[game](facts.reader, message), press.id, style, emoji=emoji)
 
 
 def opening(facts: Facts, game: str, offer: Offer) -> Button:
-    """Return a button for an action of `OPENINGS`. A press on it takes the action or, if the action
-    needs a card, asks for the card first."""
+    """Return a button for an action of `OPENINGS`. A press takes the action. If the action needs a
+    card, a press asks for the card instead."""
     verb = verbs.PICK if offer.kind in _PICKED else verbs.ACT
     press = ComponentId(facts.table, verb, offer.kind, offer.number)
     style, sign = _STYLES.get(offer.kind, "secondary"), SIGNS.get(offer.kind, "")
@@ -603,29 +610,31 @@ def opening(facts: Facts, game: str, offer: Offer) -> Button:
 
 
 def slapping(facts: Facts, game: str, discard: int) -> Button:
-    """Return the button that claims the discard with this sequence number."""
+    """Return the button that claims the discard with the sequence number `discard`."""
     press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     return button(facts, game, "button-slap", press, "success", "👋")
 
 
 def too_late(facts: Facts, game: str, discard: int, *, taken: bool, dead: bool) -> Button:
-    """Return the button that replaces `slapping` while the discard can't be claimed. If it is
-    pressed, the reply says by how much the press was late. `taken` says whether the discard has
-    just been claimed. `dead` disables the button, because a late press can no longer arrive."""
+    """Return the button that replaces `slapping` while the discard can't be claimed.
+
+    If it is pressed, the reply says by how much the press was late. `taken` says whether the
+    discard has just been claimed. `dead` disables the button, because no late press can arrive any
+    more.
+    """
     press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     shown = button(facts, game, "button-slap-taken" if taken else "button-slap-closed", press)
     return replace(shown, disabled=dead)
 
 
 def ending(facts: Facts, game: str, offer: Offer) -> Button:
-    """Return a button for an action of `ENDS`, which ends the round. A press on it asks for a
-    confirmation first."""
+    """Return a button for an action of `ENDS`. A press asks for a confirmation before the round
+    ends."""
     press = ComponentId(facts.table, verbs.ASK, offer.kind, offer.number)
     return button(facts, game, ENDS[offer.kind], press, "danger", SIGNS[offer.kind])
 
 
-# The table on the web page: a square of slots for each player, two piles, and the motions of
-# cards
+# The table on the web page: a square of slots for each player, two piles, and the motions of cards
 
 _HOLDING: Final = ("holding", "keeping")
 
@@ -694,7 +703,8 @@ def _discard(view: View, reader: Reader) -> FeltPile:
 
 
 def motions(event: Event) -> tuple[Motion, ...]:
-    """Return how cards move in this event. The event has already been filtered for the viewer."""
+    """Return the motions of the cards in an event. The event must have been filtered for the
+    viewer."""
     match event:
         case Flipped(card=card):
             return (Motion(DECK, DISCARD, face_of(card)),)

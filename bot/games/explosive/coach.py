@@ -1,9 +1,9 @@
-"""Practice hints of Walls and Bombs. They explain what just happened, and say what the player could
-do now.
+"""Practice hints of Walls and Bombs. A hint says what the player could do now, or explains the last
+event.
 
 `possible` and `told` use public information. `advice` and the lesson's `script` use the player's
-own view. The lesson teaches the core of the game, which is an attack on a wall and a defence. The
-ids of the messages about the player's own actions end in "-you".
+own view. The lesson teaches the core of the game, which is to attack a wall and to stop an attack.
+The ids of the messages about the player's own actions end in "-you".
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from engine.games.explosive.deck import DEFENCES, EXPLOSIVES, ORDER, SPECS, WALL
 from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 
 SEEDS: Final = (112, 152, 180)
-"""The seeds of deals in which the player starts with an attack and can stop an attack later."""
+"""The seeds of deals that start with an attack in the player's hand and later allow the player to
+stop an attack."""
 OPTIONS: Final[Mapping[str, int]] = {"palisades": 2}
 """The house rules of practice rounds. Players have fewer walls, so that the game is short."""
 
@@ -44,13 +45,12 @@ def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesso
 
 
 def _explosives(view: View) -> list[Kind]:
-    """Return the explosives that the player can play now."""
     offered = {offer.kind for offer in view.offers}
     return [kind for kind in ORDER if kind in EXPLOSIVES and kind.value in offered]
 
 
 def _played(own: HintContext[ev.Event], mine: Seat) -> bool:
-    """Return whether the player has played, laid down or traded a card in this game."""
+    """Return whether the player has played, laid or traded a card in this game."""
     done = ev.Played | ev.Laid | ev.Traded
     return any(isinstance(event, done) and seat_of(event) == mine for event in own.events)
 
@@ -59,7 +59,7 @@ def _played(own: HintContext[ev.Event], mine: Seat) -> bool:
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Lesson, ...]:
-    """Return hints on what the player in the seat `seat` could do now."""
+    """Return hints about the actions that the player in the seat `seat` could take now."""
     open_ = [who(people, each.seat) for each in view.seats if each.seat != seat and _bare(each)]
     names = joined(reader, open_)
     message = _possible(view, seat, open=bool(open_))
@@ -69,7 +69,7 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 
 
 def _possible(view: View, seat: Seat, *, open: bool) -> str:
-    """Return the id of the hint for this moment. `open` says whether some other player has no walls
+    """Return the id of the hint for this moment. `open` says whether another player has no walls
     left."""
     turn, attack = view.turn, view.attack
     if turn is None:
@@ -113,7 +113,7 @@ _FEW: Final = 2
 
 
 def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson] | None:
-    """Return the hints that apply now, the most important first.
+    """Return the hints that apply now. The most important hint comes first.
 
     If the result is empty, the current hint is removed. If it is None, the current hint stays.
     """
@@ -121,11 +121,11 @@ def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[L
     if viewer is None or view.turn is None:
         return ()
     if own.press is not None and own.press.verb == verbs.PICK and view.phase != "order":
-        return None  # a card that was picked up says what it does
+        return None  # the panel for a chosen card describes the card
     offered = {offer.kind for offer in view.offers}
     hand = view.seats[viewer].hand
     if view.attack is not None and view.attack.target == viewer:
-        # The panel says if there is none.
+        # If there are no answers, the panel says so.
         answers = [kind for kind in DEFENCES if kind.value in offered]
         return [_defend(reader, answers)] if answers else ()
     if view.phase == "order" and view.turn.seat == viewer:
@@ -133,11 +133,11 @@ def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[L
     if view.turn.seat != viewer or isinstance(hand, Hidden):
         return ()
     if view.attack is not None:
-        return None  # the player's turn continues behind it
+        return None  # the player's turn continues after the attack
     if view.turn.out:
         return [_lesson(reader, "advice-endgame")]
     if not view.turn.plays:
-        return ()  # no card can be played any more this turn
+        return ()  # no more card can be played on this turn
     found = _turn(reader, view, hand, viewer, view.turn.number)
     explosives = _explosives(view)
     if explosives and not _played(own, viewer) and found[0].key == "advice-first":
@@ -157,8 +157,8 @@ def _defend(reader: Reader, cards: list[Kind]) -> Lesson:
 
 
 def _turn(reader: Reader, view: View, hand: Kinds, mine: Seat, turn: int) -> list[Lesson]:
-    """Return hints on what the player could press next, and a hint on each kind of card in their
-    hand. Each hint is shown for one turn."""
+    """Return hints about the buttons that the player could press next, and a hint about each kind
+    of card in their hand. Each hint is shown for one turn."""
     found: list[Lesson] = []
     offered = {offer.kind for offer in view.offers}
     walls = [kind for kind in WALLS if kind.value in offered]
@@ -183,7 +183,7 @@ def _hits(offer: Offer, seats: set[Seat]) -> bool:
 
 
 def _about(reader: Reader, kind: Kind, turn: int, *, playable: bool) -> Lesson:
-    """Return the hint that says what a kind of card does and whether it can be played now."""
+    """Return the hint that describes a kind of card and says whether it can be played now."""
     said = "advice-card-waits"
     if playable:
         said = "advice-card"
@@ -193,11 +193,11 @@ def _about(reader: Reader, kind: Kind, turn: int, *, playable: bool) -> Lesson:
     return Lesson(f"card {kind.value}", text, moment=turn)
 
 
-# What just happened
+# The last event
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """Return an explanation of the event for the player in the seat `mine`. It is empty if there is
+    """Return an explanation of the event for the player in the seat `mine`, or "" if there is
     none."""
 
     def of(said: str, seat: Seat, **values: Value) -> str:

@@ -2,11 +2,11 @@
 and their targets.
 
 The panel is built from the seat's own view. Its buttons are the view's offers, the steps towards
-them, and the buttons to leave and to return. A hand takes a few lines of emojis and names, so that
-it fits on a phone. If the player presses a card, the panel shows what the card does. The player
-then aims it, plays it or puts it back. A player under attack has little time to read, so a defence
-takes one press. The custom_ids of the buttons contain the state of a choice in several steps. A
-press that fits no current offer is ignored.
+them, and the buttons to leave and to return. A hand is shown as a few lines of emojis and names, so
+that it fits on a phone. If the player presses a card, the panel shows what the card does. The
+player then aims it, plays it or puts it back. A player under attack has little time to read, so a
+defence takes only one press. The custom_ids of the buttons contain the state of a choice in several
+steps. A press that fits no current offer is ignored.
 """
 
 from __future__ import annotations
@@ -59,9 +59,12 @@ from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose, or None if it sees and may choose
-    nothing. `press` is the button that was pressed ("move" or "pick"). If it fits no current offer,
-    it is ignored."""
+    """Return the panel with what this seat sees and may choose, or None if that is nothing.
+
+    `press` is the button that was pressed ("move" or "pick"). If it fits no current offer, it is
+    ignored. `look_until` is the time when another player's hand that is shown now will be hidden,
+    or None if that time is not known.
+    """
     viewer = view.viewer
     if viewer is None:
         return None
@@ -83,7 +86,7 @@ def private(
     if view.turn is None or view.seats[viewer].out is not None or isinstance(hand, Hidden):
         me = view.seats[viewer]
         if view.turn is not None and me.gone and not me.away:
-            menu = []  # the computer has nothing to play for them
+            menu = []  # the computer has no turns to play for them
         idle = _idle(view, facts, viewer, menu) if asking else []
         return Panel((*look, *idle), accent) if look or idle else None
     if view.attack is not None and view.attack.target == viewer:
@@ -92,7 +95,7 @@ def private(
             return Panel((*look, told, Row((_back(facts),))), accent)
         told = Text(_told_defending(view, facts, hand))
         return Panel((*look, told, *_answers(view, facts, menu)), accent)
-    # Shown until the next turn: the player to move then sees their hand again.
+    # Valid until the next turn. Then the player whose turn it is sees their hand again.
     if press is not None and _explains(press, view.turn.number):
         return Panel((*look, *_explaining(view, facts, press, hand)), accent)
     asleep = f"{table_frame.asleep(facts)}\n" if view.seats[viewer].away else ""
@@ -104,8 +107,8 @@ def private(
 def _button(
     facts: Facts, said: str, offer: Offer, style: Style = "secondary", kind: Kind | None = None
 ) -> Button:
-    """Return the button for an offer. It takes the action or, if the action needs picks, shows what
-    can be picked. `kind` is the kind of card whose emoji the button has."""
+    """Return the button for an offer. It takes the action. If the action needs picks, it shows what
+    can be picked instead. `kind` is the kind of card whose emoji the button has."""
     if offer.picks:
         return _card(facts, said, offer, style, kind)
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
@@ -113,7 +116,7 @@ def _button(
 
 
 def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None) -> Button:
-    """Return the button that shows what can be picked for an offer. If nothing has to be picked,
+    """Return the button that shows what can be picked for an offer. If the action needs no picks,
     the button shows what the offered card does."""
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
     press = ComponentId(facts.table, verbs.PICK, offer.kind, offer.number)
@@ -121,14 +124,13 @@ def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None
 
 
 def _back(facts: Facts, to: ComponentId | None = None) -> Button:
-    """Return the button that leads back to the step `to`, which is the hand unless another step is
-    given."""
+    """Return the button that leads back to the step `to`. By default this is the hand."""
     press = to or ComponentId(facts.table, verbs.CANCEL)
     return Button(SAY(facts.reader, "choose-back"), press.id)
 
 
 def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[Block]:
-    """Return the blocks that show another player's hand as long as the viewer may see it (X5.3)."""
+    """Return the blocks with another player's hand while the viewer may see it (X5.3)."""
     blocks: list[Block] = []
     for look in view.looks:
         if look.seat != viewer or isinstance(look.cards, Hidden):
@@ -168,20 +170,20 @@ def _plays(view: View, facts: Facts, menu: list[Button], holds: bool) -> list[Ro
 
 
 def _playing(facts: Facts, card: Offer) -> list[Block]:
-    """Return the panel for a card that needs no target. It says what the card does, and has the
-    button that plays it."""
+    """Return the panel for a card that needs no target. It describes the card, and has the button
+    that plays it."""
     reader, kind = facts.reader, Kind(card.kind)
     said = SAY(reader, "button-build" if kind in WALLS else "button-play")
     buttons = Row((_button(facts, said, card, "primary", kind), _back(facts)))
     return [Text(_told_chosen(reader, kind)), buttons]
 
 
-# What cards do, on request
+# Descriptions of cards, on request
 
 
 def _explain(facts: Facts, message: str, number: int) -> Button:
-    """Return the button that explains the cards. It is valid during the turn or decision with the
-    number `number`."""
+    """Return the button that explains the cards. It is valid during the turn or the decision with
+    the number `number`."""
     press = ComponentId(facts.table, verbs.PICK, "does", number)
     return Button(SAY(facts.reader, message), press.id)
 
@@ -194,8 +196,7 @@ def _explains(press: ComponentId | None, number: int) -> bool:
 def _explaining(
     view: View, facts: Facts, press: ComponentId, hand: Sequence[Kind]
 ) -> Sequence[Block]:
-    """Return a button for each kind of card in the hand, and the text that says what the chosen
-    kind does."""
+    """Return a button for each kind of card in the hand, and the description of the chosen kind."""
     reader, viewer = facts.reader, view.viewer or 0
     asked_of = [hand[p.slot] for p in press.places if p.slot < len(hand)]
     buttons = [
@@ -220,8 +221,8 @@ def _hand(view: View) -> Iterable[Kind]:
 
 
 def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
-    """X4: return the buttons of the defences in the seat's hand, followed by "no defence" and the
-    menu."""
+    """X4: return rows with the buttons for the answers in the seat's hand, for no answer, and for
+    the menu."""
     reader = facts.reader
     buttons = [
         _button(facts, label(reader, kind), found[0], "primary", kind)
@@ -258,10 +259,11 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
         controls.append(Button(SAY(reader, "button-start-over"), again.id))
     if at.kind == "arrange":
         keep = tuple(p for offer in _offers_of(view, "arrange") for p in offer.places())
-        if not at.picked and len(keep) > 2:  # with two, the first one's button does the same
+        # With two cards, the button of the first card does the same.
+        if not at.picked and len(keep) > 2:
             act = ComponentId(facts.table, verbs.ACT, at.kind, at.number, keep)
             controls.append(Button(SAY(reader, "button-keep-order"), act.id))
-    elif at.seat is not None:  # back to the names of all possible players
+    elif at.seat is not None:  # leads back to the names of all possible players
         names = ComponentId(facts.table, verbs.PICK, at.kind, at.number, at.picked)
         controls.append(_back(facts, names))
     else:
@@ -277,7 +279,7 @@ def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
     return ", ".join(called(facts.reader, kind) for kind in cards)
 
 
-# Eliminated, between games, watching the end
+# Eliminated, between games, or watching the end
 
 
 def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Block]:
@@ -289,14 +291,14 @@ def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Bl
         now = status(facts.reader, view, facts.people)
         small = [f"-# {now.hint}"] if now.hint and not facts.coached else []
         lines += [f"### {now.headline}", *small]
-    else:  # the table says whose turn it is
+    else:  # the table shows whose turn it is
         out = "idle-out-for-good" if view.seats[viewer].gone else "idle-out"
         lines.append(f"**{SAY(facts.reader, out)}**")
     return [Text("\n".join(lines)), *wrapped(menu)]
 
 
 def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
-    """X6.2: return the buttons of the cards that an eliminated seat may pick."""
+    """X6.2: return rows with the buttons of the endgame cards that an eliminated seat may pick."""
     reader = facts.reader
     buttons = [
         _card(facts, label(reader, kind), found[0], "primary", kind)
@@ -308,7 +310,7 @@ def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
     return [*fitted(buttons), *wrapped([*controls, *menu])]
 
 
-# The texts above the buttons: what each card does, to whom, and why not now
+# The texts above the buttons: what a card does, its targets, and why it can't be played
 
 
 def _offers_of(view: View, kind: str) -> list[Offer]:
@@ -316,20 +318,20 @@ def _offers_of(view: View, kind: str) -> list[Offer]:
 
 
 def _headed(facts: Facts, now: str, which: str) -> list[str]:
-    """Return the instruction `now` as a heading. If the clock `which` is running, the heading also
-    has the deadline."""
+    """Return the instruction `now` as a heading. The deadline follows if the clock `which` is
+    running."""
     until = facts.deadlines.get(which)
     if until is None:
         return [f"### {now}"]
     return [f"### {now}", f"-# {SAY(facts.reader, 'hand-timed', when=clock(until))}"]
 
 
-# In the player's own turn, and while they wait
+# On the player's own turn, and while they wait
 
 
 def _told_waiting(view: View, facts: Facts, hand: Kinds) -> str:
-    """Return the text for a player who has nothing to do now. It says for whom the game waits, and
-    shows the player's hand."""
+    """Return the text for a player who has nothing to do now. It names the player that the game
+    waits for, and shows the hand."""
     assert view.turn is not None
     reader, of = facts.reader, view.turn.seat
     said = "hand-waits-turn"
@@ -344,7 +346,7 @@ def _told_waiting(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
-    """Return the instruction for the turn, and the cards that have no buttons because they can't be
+    """Return the instruction for the turn, and the cards without a button, which can't be
     played."""
     assert view.turn is not None
     reader, turn, people = facts.reader, view.turn, facts.people
@@ -376,13 +378,13 @@ def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
         ]
     if not hand:
         lines.append(SAY(reader, "hand-empty"))
-    elif turn.fresh:  # after the first action the newest card may be another
+    elif turn.fresh:  # after the first action another card may be the newest
         lines.append("-# " + SAY(reader, "hand-newest", card=called(reader, hand[-1])))
     return "\n".join(lines)
 
 
 def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
-    """Return the text that says what a card does and, if it can't be played, why not. If `kind` is
+    """Return the text that describes a card and, if it can't be played, says why. If `kind` is
     None, return the prompt to choose a card."""
     reader, up = facts.reader, view.seats[view.viewer or 0].upgraded
     if kind is None:
@@ -396,7 +398,7 @@ def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
 
 
 def _told_chosen(reader: Reader, kind: Kind, *, up: bool = False) -> str:
-    """Return the name of the card that the player has chosen, and what this card does."""
+    """Return the name and the description of the card that the player has chosen."""
     return f"### {signed(reader, kind, label(reader, kind))}\n{does(reader, kind, up=up)}"
 
 
@@ -405,7 +407,7 @@ def _line(reader: Reader, kind: Kind, card: str, what: str) -> str:
 
 
 def _why_not(view: View, facts: Facts, kind: Kind) -> str:
-    """Return why a card can't be played in the player's turn now. The result is empty if the only
+    """Return the reason why a card can't be played on the player's turn now. Returns "" if the only
     reason is that the card would have no effect."""
     reader = facts.reader
     why = waits_for(reader, view, kind) or under_diplomacy(reader, view, facts.people, (kind,))
@@ -416,8 +418,8 @@ def _why_not(view: View, facts: Facts, kind: Kind) -> str:
 
 
 def _told_defending(view: View, facts: Facts, hand: Kinds) -> str:
-    """Return the text about the attack on this seat, and about what each answer in the seat's hand
-    would do."""
+    """Return the text about the attack on this seat and about the effect of each answer in the
+    seat's hand."""
     attack, reader = view.attack, facts.reader
     assert attack is not None
     now = SAY(reader, attacked(view, attack), **aimed(reader, view, attack, facts.people))
@@ -431,8 +433,8 @@ def _told_defending(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_answers(view: View, facts: Facts) -> str:
-    """Return the text about all possible answers to this attack, including cards that are not in
-    the hand."""
+    """Return the text about all possible answers to this attack, including cards that the hand does
+    not have."""
     attack, reader = view.attack, facts.reader
     assert attack is not None
     fitting = [kind for kind in DEFENCES if attack.kind in SPECS[kind].to]
@@ -450,7 +452,7 @@ def _each(
 
 
 def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, people: People) -> str:
-    """Return a sentence that says what a card would do against this attack now. The card need not
+    """Return a sentence about the effect of a card as an answer to this attack. The card need not
     be in the hand."""
     by = who(people, attack.by)
     match SPECS[kind].does:
@@ -471,12 +473,12 @@ def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, peopl
             return does(reader, kind)
 
 
-# Out
+# Eliminated
 
 
 def _told_picking(view: View, facts: Facts) -> str:
-    """Return the text for the pick of an eliminated seat (X6.2). For each card that can't be
-    picked, it says why."""
+    """Return the text for the pick of an eliminated seat (X6.2). It has the reason for each card
+    that can't be picked."""
     reader = facts.reader
     lines = _headed(facts, SAY(reader, "endgame-turn"), "turn")
     free = [kind for kind in ENDGAME if _offers_of(view, kind.value)]
@@ -498,35 +500,35 @@ def _told_seen(facts: Facts, target: Seat, cards: Iterable[Kind], until: float |
     return f"### {signed(reader, Kind.INSPECTOR, head)}\n{in_hand(reader, cards)}"
 
 
-# Picking a target: walls as they stand, a row a player, or the player's own cards. Cards of a kind
-# are one choice, since copies can't be told apart
+# Picking a target: a row per player for the walls as they stand, or the player's own cards. Cards
+# of a kind are one choice, because copies can't be told apart
 
 
 LINES: Final = 4
-"""The maximum number of rows of targets that fit below the table on a phone. If more are needed, a
-player is chosen first."""
+"""The maximum number of rows of targets that fit below the table on a phone. If more are needed,
+the player chooses another player first."""
 OWN: Final = frozenset({"trade", "arrange"})
-"""The kinds of action for which players pick some of their own cards, by position."""
+"""The kinds of action that name some of the player's own cards, by position."""
 
 
 class Way(Struct, frozen=True):
-    """The state of a pick in several steps."""
+    """The state of a pick that may take several steps."""
 
     kind: str
     number: int
     picked: tuple[Place, ...]
     targets: tuple[tuple[int, ...], ...]
-    """The slots that may be picked next. The first tuple has those of the first seat, and so on."""
+    """For each seat, the slots that may be picked next."""
     picks: tuple[int, ...]
-    """For each seat, the number of cards that the action picks in all if the first pick belongs to
+    """For each seat, the total number of cards that the action names if the first pick belongs to
     that seat. It is 0 if the first pick can't belong to that seat."""
     seat: Seat | None = None
-    """The seat whose targets are shown, if a player has been chosen first."""
+    """The seat whose targets are shown. None if no player has been chosen first."""
 
 
 def _way(view: View, press: ComponentId | None) -> Way | None:
-    """Return the state of the pick that this press continues. The result is None if the press
-    belongs to no current offer that needs picks."""
+    """Return the state of the pick that this press continues. Returns None if the press belongs to
+    no current offer that needs picks."""
     if press is None or press.verb != verbs.PICK or len(set(press.places)) < len(press.places):
         return None
     found = [
@@ -540,15 +542,15 @@ def _way(view: View, press: ComponentId | None) -> Way | None:
 
 
 def _start(view: View, kind: str) -> Way | None:
-    """Return the first step of choosing an action of this kind. The result is None if the action is
+    """Return the first step of choosing an action of the kind `kind`. Returns None if the action is
     not offered or needs no picks."""
     found = [offer for offer in view.offers if offer.kind == kind and offer.picks]
     return _join(found, ()) if found else None
 
 
 def _ready(view: View, press: ComponentId | None) -> Offer | None:
-    """Return the offer to play the card that was chosen. The result is None if no card was chosen,
-    or if the card needs a target or can't be played."""
+    """Return the offer to play the chosen card. Returns None if no card was chosen, or if the card
+    needs a target or can't be played."""
     if press is None or press.verb != verbs.PICK or press.places:
         return None
     meant = (press.kind, press.number)
@@ -563,7 +565,7 @@ def _names(offer: Offer, place: Place) -> bool:
 
 
 def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None = None) -> Way:
-    """Return the state of the pick after `picked`. All offers of a kind name different seats, so
+    """Return the state of the pick after `picked`. The offers of a kind name different seats, so
     only one offer is left after the first pick."""
     seats = range(max(len(offer.targets) for offer in found))
     targets: list[tuple[int, ...]] = [()] * len(seats)
@@ -578,7 +580,7 @@ def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None 
 
 
 def _targets(reader: Reader, view: View, table: int, people: People, at: Way) -> list[Row]:
-    """Return a button for each possible next pick. The buttons for the last pick also take the
+    """Return rows with a button for each possible next pick. A button for the last pick takes the
     action."""
     lines: list[list[Button]] = []
     for seat, slots in enumerate(at.targets):
@@ -589,7 +591,8 @@ def _targets(reader: Reader, view: View, table: int, people: People, at: Way) ->
         ]
         if line:
             lines.append(line)
-    if all(len(line) == 1 for line in lines):  # don't give each player's only button a row
+    # Otherwise each player's only button would take a row.
+    if all(len(line) == 1 for line in lines):
         return fitted(line[0] for line in lines)
     if len(lines) == 1 or sum(len(fitted(line)) for line in lines) <= LINES:
         return [row for line in lines for row in wrapped(line)]
@@ -607,8 +610,8 @@ def _targets(reader: Reader, view: View, table: int, people: People, at: Way) ->
 def _kinds(
     view: View, at: Way, seat: Seat, slots: Sequence[int]
 ) -> list[tuple[Place, Kind | None, int]]:
-    """Return what can be picked at a seat, with one entry for each kind of card. An entry has the
-    place, the kind (None if the player as a whole is picked) and the count."""
+    """Return the possible picks at a seat, with one entry for each kind of card. An entry has the
+    place, the kind (None for the player as a whole) and the count."""
     cards = _cards(view, at, seat)
     found: dict[Kind | None, list[int]] = {}
     for slot in slots:
@@ -636,7 +639,7 @@ def _pick(
 ) -> Button:
     places, picks = (*at.picked, place), at.picks[place.seat]
     if at.kind == "arrange" and len(places) == picks - 1:
-        # The last card takes the remaining place.
+        # The last card gets the remaining place.
         left = [slot for slot in at.targets[place.seat] if slot != place.slot]
         places = (*places, Place(place.seat, left[0]))
     verb = verbs.ACT if len(places) == picks else verbs.PICK
@@ -664,8 +667,7 @@ def _one_of(reader: Reader, kind: Kind, count: int) -> str:
 
 
 def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
-    """Return the description of a target that is a player as a whole. Such a target is not one of
-    the cards in front of the player."""
+    """Return the description of a target that is a player and not a card in front of the player."""
     walls = [card for card in seat.front if card in WALLS]
     bomb = view.attack is not None and view.attack.kind is Kind.NUCLEAR_BOMB
     match SPECS[Kind(kind)].does:
@@ -688,8 +690,8 @@ def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
 
 
 def _asked(reader: Reader, view: View, at: Way, *, up: bool) -> str:
-    """Return the question for the next pick. It has a heading, and says what the played card does.
-    `up` says whether the seat's explosives are one rank stronger."""
+    """Return the question for the next pick as a heading, and the description of the played card.
+    `up` says whether the seat's explosives count one rank higher."""
     match at.kind:
         case "trade":
             return f"### {SAY(reader, 'choose-trade', n=max(at.picks) - len(at.picked))}"

@@ -1,5 +1,5 @@
-"""The renderer of Walls and Bombs. The module itself is the renderer, because it has the functions
-of `bot.ui.renderer.Renderer`."""
+"""The renderer of Walls and Bombs. The module itself is the renderer. It has the functions of
+`bot.ui.renderer.Renderer`."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ __all__ = [
 
 unit: Final = UNIT
 emojis: Final[Names] = ()
-"""The names of the game's emojis. There are none, because Unicode emojis show the cards and
-walls."""
+"""The names of the game's emojis. There are none, because cards and walls are shown as Unicode
+emojis."""
 coach: Final[Coach[View, Event]] = Coach(possible, advice, told, script, SEEDS, OPTIONS)
 
 
 slip: Final = None
-"""None, because mistakes in this game can't be judged. No computer player of the game weighs its
-choices by playouts."""
+"""None, because mistakes in this game can't be judged. The game has no computer player that weighs
+its choices by playouts."""
 
 
 def about(reader: Reader) -> str:

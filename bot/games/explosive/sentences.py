@@ -1,12 +1,12 @@
-"""What Walls and Bombs says in words: the names and effects of its cards, its events and the
-highlights of a match, its rules and house rules, and the replies to refused actions.
+"""The texts of Walls and Bombs: the names and effects of its cards, its events and the highlights
+of a match, its rules and house rules, and the replies to refused actions.
 
 The message ids for a kind of card are `card-{kind}`, `some-{kind}` and `does-{kind}`. Some kinds
 also have `boosted-{kind}`, `wall-{kind}` and `note-{kind}`. Walls are listed in the order in which
-they fall, which is from the weakest to the strongest.
+they fall, from the weakest to the strongest.
 
-An event is passed as the viewer saw it. An attack gets one line, and the answer to it gets another.
-This is so even if the target did not defend.
+Events must be passed as the viewer saw them. An attack has one line, and the answer to it has
+another. The second line appears even if the target gave no answer.
 
 The first page of the rules is a summary that takes one minute to read. The other pages are
 complete. Numbers come from the house rules in force and from the table of the deck, so that the
@@ -61,8 +61,8 @@ SAY: Final = Words(Path(__file__).parent / "words")
 
 
 def game_line(reader: Reader, view: View) -> str:
-    """Return the number of the current game of a set as text, such as "Game 2/3". It is empty if
-    only a single game is played."""
+    """Return the number of the current game of a set as text, such as "Game 2/3". Returns "" if
+    only one game is played."""
     if view.rounds == 1:
         return ""
     return SAY(reader, "game-of", game=view.round, games=view.rounds)
@@ -72,8 +72,8 @@ def game_line(reader: Reader, view: View) -> str:
 
 
 ACROSS: Final = 10
-"""The maximum number of walls that are shown one by one, so that they fit the line of a phone. If
-there are more, they are counted by kind."""
+"""The maximum number of walls that are shown one by one. More walls would not fit the line of a
+phone, so they are counted by kind."""
 EMOJI: Final = {
     Kind.FLAMING_ARROW: "🏹",
     Kind.PIPE_BOMB: "🔩",
@@ -109,71 +109,72 @@ EMOJI: Final = {
     Kind.CHRISTMAS: "🎄",
 }
 """Maps each kind of card to its emoji. Every client can draw these emojis, and the name of the card
-is always next to them."""
+is always next to the emoji."""
 
 
 @cache
 def message_of(topic: str, kind: Kind) -> str:
-    """Return the id of the message about a kind of card that begins with `topic`, such as
+    """Return the id of the message about a kind of card for the topic `topic`, such as
     "card-flaming-arrow"."""
     return f"{topic}-{kind.value.replace('_', '-')}"
 
 
 def called(reader: Reader, kind: Kind) -> str:
-    """Return the name of the card as it is within a sentence, such as "stone wall"."""
+    """Return the name of the card for use within a sentence, such as "stone wall"."""
     return SAY(reader, message_of("card", kind))
 
 
 def label(reader: Reader, kind: Kind) -> str:
-    """Return the name of the card as it is at the start of a button or line, such as "Stone
-    wall"."""
+    """Return the name of the card for the start of a button or line, such as "Stone wall"."""
     return first_upper(called(reader, kind))
 
 
 def some(reader: Reader, kind: Kind, count: int = 1) -> str:
-    """Return a number of cards in words, such as "a palisade", "3 palisades" or "TNT"."""
+    """Return a number of cards as text, such as "a palisade", "3 palisades" or "TNT"."""
     return SAY(reader, message_of("some", kind), n=count)
 
 
 def does(reader: Reader, kind: Kind, *, up: bool = False) -> str:
-    """Return a sentence that says what the card does. `up` says whether explosives are one rank
-    stronger."""
+    """Return a sentence that describes the card. `up` says whether explosives count one rank
+    higher."""
     boosted = up and kind in EXPLOSIVES and upgraded(kind) is not kind
     return SAY(reader, message_of("boosted" if boosted else "does", kind))
 
 
 def by_kind(cards: Iterable[Kind]) -> list[tuple[Kind, int]]:
-    """Return each kind of card among `cards` and the number of such cards, in the order of the
-    deck's table."""
+    """Return each kind of card in `cards` with the number of such cards, in the order of the deck's
+    table."""
     counted = Counter(cards)
     return [(kind, counted[kind]) for kind in ORDER if kind in counted]
 
 
 def listed(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return the cards as a list within a sentence: "3 palisades, a stone wall and TNT", or
-    "nothing"."""
+    """Return the cards as a list for a sentence, such as "3 palisades, a stone wall and TNT".
+    Without cards the result is like "nothing"."""
     found = [some(reader, kind, count) for kind, count in by_kind(cards)]
     return joined(reader, found) if found else SAY(reader, "cards-none")
 
 
 def times(said: str, count: int) -> str:
-    """Return the name of a card with its count, as in "palisade" or "palisade ×3"."""
+    """Return the name of a card with its count, such as "palisade" or "palisade ×3"."""
     return said if count == 1 else f"{said} ×{count}"
 
 
 def row_of(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return the cards in one row, such as "palisade ×3, stone wall", or "nothing"."""
+    """Return the cards in one row, such as "palisade ×3, stone wall". Without cards the result is
+    like "nothing"."""
     found = [times(called(reader, kind), count) for kind, count in by_kind(cards)]
     return ", ".join(found) if found else SAY(reader, "cards-none")
 
 
 def signed(reader: Reader, kind: Kind, said: str) -> str:
-    """Return the text `said` with the emoji of the kind in front of it, as in "🪵 palisade"."""
+    """Return the text `said` with the emoji of the kind in front of it, such as "🪵 palisade"."""
     return f"{mark(reader, EMOJI[kind])}{said}"
 
 
 def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return the cards of a hand in short form: "🪵 palisade ×3, 🧨 TNT", or "nothing"."""
+    """Return the cards of a hand in short form, such as "🪵 palisade ×3, 🧨 TNT". Without cards the
+    result is like "nothing"."""
     found = [
         times(signed(reader, kind, called(reader, kind)), count).replace(" ", "\u00a0")
         for kind, count in by_kind(cards)
@@ -182,16 +183,19 @@ def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
 
 
 def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return the walls among the cards, such as "palisade ×3, stone". The result is empty if there
-    are none."""
+    """Return the walls in `cards` as text, such as "palisade ×3, stone". Returns "" if there are
+    none."""
     walls = by_kind(kind for kind in cards if kind in WALLS)
     return ", ".join(times(SAY(reader, message_of("wall", kind)), count) for kind, count in walls)
 
 
 def front(reader: Reader, cards: Sequence[Kind]) -> str:
-    """Return the walls in front of a player as a row of emojis, the weakest first. The result is
-    empty if there are none. For a plain reader, all cards in front of the player are returned in
-    words: first the walls, and then the other cards with their meaning."""
+    """Return the walls in front of a player as a row of emojis, beginning with the weakest. Returns
+    "" if there are none.
+
+    For a plain reader, the result has all cards in front of the player as text: first the walls,
+    and then the other cards with their meaning.
+    """
     walls = by_kind(kind for kind in cards if kind in WALLS)
     if not reader.plain and sum(count for _, count in walls) > ACROSS:
         return " ".join(f"{EMOJI[kind]}×{count}" for kind, count in walls)
@@ -203,9 +207,11 @@ def front(reader: Reader, cards: Sequence[Kind]) -> str:
 
 
 def beside(reader: Reader, cards: Sequence[Kind]) -> list[str]:
-    """Return the remarks that follow the name of the player in front of whom `cards` lie. They say
-    whether the player has no walls, and have an emoji for each other card. For a plain reader the
-    result is empty, because `front` already has everything."""
+    """Return the remarks that follow a player's name. `cards` are the cards in front of the player.
+
+    The remarks say whether the player has no walls, and have an emoji for each other card. For a
+    plain reader there are none, because `front` already has everything.
+    """
     if reader.plain:
         return []
     walls = [] if any(kind in WALLS for kind in cards) else [SAY(reader, "front-no-walls")]
@@ -215,7 +221,7 @@ def beside(reader: Reader, cards: Sequence[Kind]) -> list[str]:
 
 def legend(reader: Reader, cards: Iterable[Kind]) -> list[str]:
     """Return a legend for the emojis of `front` and `beside`. It has one line for all walls, and
-    one line for each other kind of card in front of the players. It is empty for a plain reader."""
+    one line for each other kind of card in front of the players. For a plain reader it is empty."""
     if reader.plain:
         return []
     kinds = [kind for kind, _ in by_kind(cards)]
@@ -229,8 +235,8 @@ def legend(reader: Reader, cards: Iterable[Kind]) -> list[str]:
 
 
 def _noted(reader: Reader, kind: Kind) -> str:
-    """Return the name of a card that is not a wall, with its meaning: "Underminer (one wall a
-    turn)"."""
+    """Return the name of a card that is not a wall, with its meaning. An example is "Underminer
+    (one wall a turn)"."""
     return f"{called(reader, kind)} ({SAY(reader, message_of('note', kind))})"
 
 
@@ -251,8 +257,8 @@ def badge(event: ev.Event) -> Badge | None:
 
 
 def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
-    """Return the public line about an event, which is passed as a spectator saw it. The result is
-    None if the event needs no line."""
+    """Return the public line about an event, or None if the event needs no line. The event must be
+    passed as a spectator saw it."""
     match event:
         case ev.RoundDealt(number, starter, _, hand, rounds):
             name = who(people, starter)
@@ -263,7 +269,7 @@ def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
             return SAY(reader, "event-turn-lost", name=who(people, seat))
         case ev.Drew(seat, count, _, why):
             if why != ev.OUT_OF_CARDS:
-                return None  # a turn's first draw; other draws are reported with their cause
+                return None  # the first draw of a turn, or a draw that is reported with its cause
             return SAY(reader, "event-drew-new-hand", name=who(people, seat), n=count)
         case ev.Reshuffled(cards):
             return SAY(reader, "event-reshuffled", n=cards)
@@ -285,14 +291,14 @@ def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
                 return SAY(reader, "event-picked", name=name, card=what)
             return SAY(reader, "event-picked-on", name=name, card=what, target=who(people, target))
         case ev.Foresaw() | ev.TurnBegan() | ev.LookEnded():
-            return None  # the table shows them
+            return None  # the table shows these events
         case _:
             return _answered(reader, event, people)
 
 
 def headlined(view: View, event: ev.Event) -> bool:
-    """Return whether the table message for `view` already shows this event. It does for an attack
-    that has to be answered, because the headline names the attack."""
+    """Return whether the table message for `view` already shows this event. The headline names an
+    attack that has to be answered."""
     if view.attack is None or not isinstance(event, ev.Played):
         return False
     attack = view.attack
@@ -408,7 +414,7 @@ def _ended(
     match event:
         case ev.Discarded(seat, cards, why):
             if why == Kind.DIPLOMACY:
-                return None  # Diplomacy lasted until this turn
+                return None  # Diplomacy always lasts until this turn
             if not cards:
                 return SAY(reader, "event-discarded-nothing", name=who(people, seat))
             return SAY(
@@ -422,15 +428,17 @@ def _ended(
         case ev.TechnologyEnded(seat):
             return SAY(reader, "event-technology-ended", name=who(people, seat))
         case ev.Inspected() | ev.RoundScored() | ev.GameEnded():
-            return None  # the line of the played card says this, or the headline
+            return None  # the headline or the line about the played card shows this
         case ev.SeatLeft() | ev.SeatReturned():
             return came_or_went(event, people, reader)
 
 
 def alone(reader: Reader, event: ev.Event, viewer: Seat, people: People) -> str | None:
-    """Return the text for the top of a seat's private panel after an event, which is passed as that
-    seat saw it. An empty text removes the previous text. If the result is None, the previous text
-    stays."""
+    """Return the text for the top of a seat's private panel after an event. The event must be
+    passed as that seat saw it.
+
+    An empty text removes the previous text. If the result is None, the previous text stays.
+    """
     match event:
         case ev.Stole(seat, target, card) if target == viewer and not isinstance(card, Hidden):
             # X5.1
@@ -449,7 +457,7 @@ def alone(reader: Reader, event: ev.Event, viewer: Seat, people: People) -> str 
             | ev.Backfired(seat)
             | ev.Undefended(seat)
         ) if seat == viewer:
-            return ""  # the player has acted since, so has read the text
+            return ""  # the player has acted since, so they have read the text
         case _:
             return None
 
@@ -465,12 +473,12 @@ def _fell(reader: Reader, event: ev.WallsFell, people: People) -> str:
     )
 
 
-# What just happened, for the player who did it or was attacked; replaces their panel
+# The last event, for the player who caused it or was attacked. The text replaces their panel
 
 
 def own(reader: Reader, event: ev.Event, mine: Seat, people: People) -> str | None:
-    """Return the line that the player `mine` gets about an event, which is passed as they saw it.
-    The result is None if the public line is enough."""
+    """Return the line for the player `mine` about an event, or None if the public line is enough.
+    The event must be passed as this player saw it."""
     match event:
         case ev.Passed(seat, False, undermines) if seat == mine:
             return SAY(reader, "own-passed-underminer" if undermines else "own-passed")
@@ -589,8 +597,8 @@ _OTHERS: Final = (
 
 
 def rules_pages(reader: Reader, rules: Rules | ExplosiveOptions | None) -> tuple[str, ...]:
-    """Return the pages of the rules under the house rules `rules`. If `rules` is None, these are
-    the standard rules. The first page is enough to start playing."""
+    """Return the pages of the rules under the house rules `rules`. If `rules` is None, the standard
+    rules are used. The first page is enough to start playing."""
     now = rules if rules is not None else STANDARD
     bombed = "leave" if now.bombed_leave else "stay"  # X3.7
     lines = marked(reader, options_lines(reader, now), options_lines(reader, STANDARD))
@@ -634,14 +642,13 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 
 
 def news(reader: Reader, rules: Rules) -> str:
-    """Return one line on what changed in this edition of the rules. It is empty if nothing did."""
+    """Return one line about the changes in this edition of the rules, or "" if there are none."""
     message, bombed = f"news-{rules.edition}", "leave" if rules.bombed_leave else "stay"
     return SAY(reader, message, bombed=bombed, **_limit(rules)) if SAY.has(message) else ""
 
 
 def option_choices(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
-    """Return the text that follows the title of each house rule. It says which value the rule
-    has."""
+    """Return the value of each house rule as a text that follows the title of the rule."""
     return _told("option-choice", reader, options)
 
 
@@ -651,9 +658,11 @@ def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[st
 
 
 def _limit(now: Rules | ExplosiveOptions) -> dict[str, int]:
-    """X7.2: return the values about a game's round limit that the messages need. `limit` is the
-    number of rounds, or 0 if there is no limit. `two` is the limit for two players, or 0 if it is
-    the same as `limit`."""
+    """X7.2: return the message values for the round limit of a game.
+
+    `limit` is the number of rounds, or 0 if there is no limit. `two` is the limit for two players,
+    or 0 if it is the same as `limit`.
+    """
     if now.limit is None:
         return {"limit": MOST_ROUNDS, "two": MOST_ROUNDS_OF_TWO}
     return {"limit": now.limit, "two": 0}
@@ -676,7 +685,8 @@ def _told(kind: str, reader: Reader, options: Rules | ExplosiveOptions) -> tuple
 
 
 def _rows(reader: Reader, kinds: Iterable[Kind]) -> str:
-    """Return a line for each kind of card. It has the number of such cards and their effect."""
+    """Return a line for each kind of card. It has the number of cards of the kind, and their
+    effect."""
     return "\n".join(
         SAY(
             reader,
@@ -724,7 +734,7 @@ def _turns(reader: Reader, now: Rules | ExplosiveOptions) -> str:
     )
 
 
-# Replies to refused actions: `refusal-{reason}`, or a more specific message
+# Replies to refused actions. The id of the message is `refusal-{reason}`, or more specific
 
 
 _KINDS: Final = {kind.value: kind for kind in Kind}

@@ -1,10 +1,9 @@
-"""The table of Walls and Bombs: the table message with its status in words and its public buttons,
-the scoresheet, the pictures, and the table on the web page.
+"""The table of Walls and Bombs: the table message with its status and public buttons, the
+scoresheet, the pictures, and the table on the web page.
 
 The message reveals no more than the view that is passed. During an attack, its texts and buttons do
-not depend on the players' hands. A picture shows the view that is passed: the cards in front of the
-players, or the end of a match. Hands are never drawn, because they stay hidden at the end of a
-game.
+not depend on the players' hands. A picture shows the cards in front of the players, or the end of a
+match. Hands are never drawn, because they stay hidden at the end of a game.
 """
 
 from __future__ import annotations
@@ -77,15 +76,15 @@ from engine.games.explosive.view import AttackView, SeatView, TurnView, View
 
 _NAME: Final = TITLE.split(maxsplit=1)[1]
 """The game's title without its first word. It is short enough that a phone can show the deadline
-beside it."""
+next to it."""
 _PLAY: Final = 0x4E9FD1
 _ATTACK: Final = 0xE0455E
 _SCORED: Final = 0x57A773
 
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-    """Return the table message that is built from a spectator's view. `last_discard` is ignored,
-    because this game has no claims."""
+    """Return the table message for a spectator's view. `last_discard` is ignored, because this game
+    has no claims."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.turn is not None:
@@ -101,7 +100,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         blocks += [Text("\n".join(f"-# {line}" for line in held))] if held else []
     rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _PLAY if view.attack is None else _ATTACK
-    if view.outcome is not None:  # the win takes precedence over the last attack
+    if view.outcome is not None:  # the accent of the win replaces that of the last attack
         facts = replace(facts, accent=WON.accent)
     below = _below(view, facts, now.hint)
     return table_frame.message(blocks, below, rows, facts, accent)
@@ -127,8 +126,8 @@ def _piles(reader: Reader, view: View) -> str:
 
 
 def _podium(view: View, facts: Facts) -> str:
-    """Return the players in the order of their places. After a set, the lines have the number of
-    games that each player has won. After a single game, they have the players' remaining cards."""
+    """Return the players in the order of their places. After a set, their lines have the number of
+    games that they have won. After a single game, the lines have the remaining cards."""
     assert view.outcome is not None
     below = podium(facts.reader, facts.people, view.outcome.places, _earnings(facts.reader, view))
     if view.rounds > 1:
@@ -138,7 +137,7 @@ def _podium(view: View, facts: Facts) -> str:
 
 
 def _earnings(reader: Reader, view: View) -> list[str]:
-    """Return the result of each seat. After a set, this is the number of games that it has won.
+    """Return the result of each seat. After a set, it is the number of games that the seat has won.
     After a single game, it is the seat's place in the order of elimination."""
     if view.outcome is not None and view.rounds > 1:
         return [SAY(reader, "earned-games", n=games) for games in view.outcome.totals]
@@ -155,7 +154,7 @@ def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
         return table_frame.seat_line(
             facts, seat.seat, mark(reader, OUT.emoji).strip(), told, moves=moves
         )
-    # In a replay with open cards the hand is shown.
+    # A hand is shown only in a replay with open cards.
     hand = ""
     if not isinstance(seat.hand, Hidden):
         hand = "\n-# " + SAY(reader, "seat-hand", cards=in_hand(reader, seat.hand))
@@ -163,8 +162,8 @@ def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
 
 
 def _remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
-    """Return the remarks on a player. First comes the number of their cards or, if they have been
-    eliminated, their place in the order of elimination. The remarks of `marks` follow."""
+    """Return the remarks on a player. The first is the number of their cards. For an eliminated
+    player, it is their place in the order of elimination. The remarks of `marks` follow."""
     reader, own = facts.reader, marks(facts.reader, view, seat.seat)
     if seat.out is not None:
         return [_out(reader, seat), *own]
@@ -179,7 +178,7 @@ def _standing(facts: Facts, seat: SeatView, notes: Sequence[str], *, moves: bool
 
 
 def _out(reader: Reader, seat: SeatView) -> str:
-    """Return the text that says at which place in the order of elimination a player is."""
+    """Return the text about a player's place in the order of elimination."""
     return SAY(reader, "seat-out-left" if seat.gone else "seat-out", place=seat.out or 0)
 
 
@@ -209,8 +208,8 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
 
 
 def _asked(view: View, facts: Facts) -> bool:
-    """Return whether a person (not a computer player) is still in the round, or has been eliminated
-    and now has to pick a card."""
+    """Return whether a person is still in the round, or has been eliminated and has to pick a card
+    now. Computer players don't count."""
     turn = view.turn
     return any(
         seat.out is None or (turn is not None and turn.out and turn.seat == seat.seat)
@@ -220,24 +219,24 @@ def _asked(view: View, facts: Facts) -> bool:
 
 
 def passing(view: View) -> str:
-    """Return the id of the message that labels the button which ends a turn."""
+    """Return the id of the message on the button that ends a turn."""
     turn = view.turn
     if turn is not None and turn.out:
         return "button-skip"
     return "button-pass" if turn is not None and turn.fresh else "button-end-turn"
 
 
-# The state of the game in words: whose turn it is, how it ended, special conditions
+# The state of the game as text: whose turn it is, how the game ended, and special conditions
 
 
 HOW: Final = {"last_left": "last", "calm": "calm", "limit": "limit"}
-"""X7.2: maps the reason for a game's end to the word that stands for it in message ids."""
+"""X7.2: maps the reason for the end of a game to the word for it in message ids."""
 
 
 def status(reader: Reader, view: View, people: People) -> StatusText:
-    """Return the state of the game in words."""
+    """Return the state of the game as text."""
     if view.outcome is not None:
-        # The headline says who has won the set.
+        # The headline names the winner of the set.
         last = _ended(reader, view, people, "last-game") if view.rounds > 1 else ""
         return StatusText(_won(reader, view, people), last)
     if view.turn is None:
@@ -271,7 +270,7 @@ def _turn(reader: Reader, turn: TurnView, name: str) -> str:
 
 
 def attacked(view: View, attack: AttackView) -> str:
-    """Return the part of a message's id that stands for the effect of the attack."""
+    """Return the part of a message's id that describes the effect of the attack."""
     if attack.kind is Kind.SPY:
         return "attacked-spy-field" if attack.slots else "attacked-spy"
     if attack.slots:
@@ -281,7 +280,7 @@ def attacked(view: View, attack: AttackView) -> str:
 
 
 def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dict[str, str]:
-    """Return the values for the messages whose ids contain a result of `attacked`."""
+    """Return the values for the messages whose id contains a result of `attacked`."""
     there = view.seats[attack.target].front
     return {
         "by": who(people, attack.by),
@@ -291,11 +290,11 @@ def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dic
     }
 
 
-# How it ended
+# The end of a game
 
 
 def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
-    """Return the sentence that says how the last game ended. The id of its message begins with
+    """Return the sentence about the end of the last game. The id of its message begins with
     `topic`."""
     assert view.result is not None
     winners = view.result.winners
@@ -310,7 +309,7 @@ def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
 
 
 def _rounds(view: View) -> int:
-    """X7.2: return the number of rounds that the message about the end of the game should name."""
+    """X7.2: return the number of rounds for the message about the end of the game."""
     limit = view.result is not None and view.result.reason == "limit"
     return round_limit(view.rules, len(view.seats)) if limit else CALM_ROUNDS
 
@@ -337,14 +336,16 @@ def _names(reader: Reader, people: People, seats: Iterable[Seat]) -> str:
 
 
 def conditions(reader: Reader, view: View, people: People) -> list[str]:
-    """Return the special conditions that are in force, one line each. The lines are worded for
-    players who don't know the rules. Conditions for playing a card are shown only in the private
-    panel of the player who holds the card."""
+    """Return the special conditions that are in force, one line each.
+
+    The lines are worded for players who don't know the rules. Conditions for playing a card are
+    shown only in the private panel of the player who has the card.
+    """
     lines: list[str] = []
     end = view.endgame
     if end.technology is not None:
         lines.append(SAY(reader, "holds-technology", name=who(people, end.technology)))
-    # With many seats a phone has no room for it, except while a player picks from them.
+    # With many seats a phone has no room for this line. It is shown while a player picks, though.
     if view.out and (len(view.seats) <= ROOMY or (view.turn is not None and view.turn.out)):
         ready = [called(reader, kind) for kind in end.free if not _rests(view, kind)]
         said = "holds-endgame-epidemic" if end.epidemic_paused else "holds-endgame"
@@ -358,7 +359,7 @@ def conditions(reader: Reader, view: View, people: People) -> list[str]:
 
 
 _NEAR: Final = 3
-"""X7.2: the number of remaining rounds from which on the table mentions how many are left."""
+"""X7.2: the maximum number of remaining rounds that the table mentions."""
 
 
 def _rests(view: View, kind: Kind) -> bool:
@@ -366,8 +367,8 @@ def _rests(view: View, kind: Kind) -> bool:
 
 
 def waits_for(reader: Reader, view: View, kind: Kind) -> str:
-    """Return the special condition that keeps the holder of a card from playing it in their turn.
-    The result is empty if there is none."""
+    """Return the special condition because of which a card can't be played on its holder's turn, or
+    "" if there is none."""
     match kind:
         case Kind.NUCLEAR_BOMB if not view.bomb_ready:
             return SAY(reader, "why-bomb")
@@ -378,8 +379,8 @@ def waits_for(reader: Reader, view: View, kind: Kind) -> str:
 
 
 def under_diplomacy(reader: Reader, view: View, people: People, kinds: Iterable[str]) -> str:
-    """Return a sentence about the players whom only Diplomacy protects from actions of these kinds.
-    The result is empty if there are no such players."""
+    """Return a sentence about the players whom only Diplomacy protects from actions of the kinds
+    `kinds`, or "" if there are no such players."""
     wanted = set(kinds)
     seats = sorted({seat for kind, found in view.sheltered if kind in wanted for seat in found})
     if not seats:
@@ -388,16 +389,15 @@ def under_diplomacy(reader: Reader, view: View, people: People, kinds: Iterable[
 
 
 def not_free(view: View) -> dict[Kind, str]:
-    """Return the endgame cards that can't be picked now. The result maps each of them to the id of
-    the message that says why."""
+    """Return the endgame cards that can't be picked now. Maps each of them to the id of the message
+    with the reason."""
     free = view.endgame.free
     shut = {kind: "endgame-held" for kind in ENDGAME if kind not in free}
     return shut | {kind: "endgame-rests" for kind in free if _rests(view, kind)}
 
 
 def marks(reader: Reader, view: View, seat: Seat) -> list[str]:
-    """Return the remarks on a seat. The remarks about the cards in front of it are not among
-    them."""
+    """Return the remarks on a seat, except those about the cards in front of it."""
     of = view.seats[seat]
     told: list[str] = []
     if of.loses_turn:
@@ -410,15 +410,15 @@ def marks(reader: Reader, view: View, seat: Seat) -> list[str]:
 # The scoresheet
 
 UNIT: Final = "game"
-"""The word for one scored deal (X7.1)."""
+"""X7.1: the word for one scored deal. It is "game"."""
 
 
 def scores(view: View, facts: Facts) -> Panel:
-    """Return the panel with the scoresheet as it is so far."""
+    """Return the panel with the scoresheet up to now."""
     if view.rounds > 1:
         head = SAY(facts.reader, "scores-set", title=TITLE)
         return message(head, so_far(view, facts), facts)
-    # X7.1: the points of a single game say no more than its places.
+    # X7.1: the points of a single game say no more than the places.
     done = view.outcome
     grid = so_far(view, facts) if done is None else placed(facts.people, done.places, facts.reader)
     return message(SAY(facts.reader, "scores-single", title=TITLE), grid, facts)
@@ -430,16 +430,16 @@ def sheet(
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None = None,
 ) -> str:
-    """Return the scoresheet of a match whose scores have been stored. For a single game, it has the
-    places of the players instead."""
+    """Return the scoresheet of a stored match. For a single game, it has the places of the players
+    instead."""
     if len(scores) == 1 and places is not None:
         return placed(people, places, reader)
     return scoresheet(people, scores, places, unit=UNIT, reader=reader)
 
 
 def earned(reader: Reader, total: int, options: ExplosiveOptions) -> str:
-    """Return the number of games of a set that a player has won, as text. It is empty if only a
-    single game is played."""
+    """Return the number of games of a set that a player has won, as text. Returns "" if only one
+    game is played."""
     return SAY(reader, "earned-games", n=total) if options.rounds > 1 else ""
 
 
@@ -449,10 +449,12 @@ def earned(reader: Reader, total: int, options: ExplosiveOptions) -> str:
 def picture(
     view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
 ) -> Drawing | None:
-    """Return the picture for the end of a game or set, or None if no picture is due. The picture of
-    a single game shows the cards that remain in front of the players. If `asked` is true, a player
-    has requested a picture of this moment. It then highlights the rubble of the walls that fell in
-    `events`."""
+    """Return the picture for the end of a game or of a set, or None if no picture is due.
+
+    The picture of a single game shows the cards that remain in front of the players. If `asked` is
+    True, a player has requested a picture of this moment. It then highlights the rubble of the
+    walls that fell in `events`.
+    """
     several, outcome = view.rounds > 1, None if asked else view.outcome
     if outcome is not None and several:
         podium = pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
@@ -507,7 +509,7 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
 
 
 def _headline(view: View, facts: Facts) -> str:
-    """Return the sentence that says why the winners of the finished game have won."""
+    """Return the sentence about the reason for the win of the finished game."""
     result = view.result
     assert result is not None
     if result.reason == "last_left":
@@ -536,9 +538,9 @@ def _drawn_out(reader: Reader, seat: SeatView) -> str:
 
 
 def _pieces(view: View, seat: SeatView, hit: bool) -> tuple[Piece, ...]:
-    """Return the pieces in front of a seat. The walls come first, beginning with the weakest. A
-    piece of rubble follows for each wall that was lost since the deal, and then come the other
-    cards. `hit` says whether the rubble is highlighted."""
+    """Return the pieces in front of a seat: the walls from the weakest to the strongest, a piece of
+    rubble for each wall that was lost since the deal, and the other cards. `hit` says whether the
+    rubble is highlighted."""
     walls = sorted(WALLS.index(kind) + 1 for kind in seat.front if kind in WALLS)
     others = [kind for kind in seat.front if kind not in WALLS]
     fallen = len(first_walls(view.rules, len(view.seats))) - len(walls)
@@ -550,8 +552,8 @@ def _pieces(view: View, seat: SeatView, hit: bool) -> tuple[Piece, ...]:
 
 
 def _told(view: View, facts: Facts, *, walls: bool) -> list[str]:
-    """Return a sentence for each seat. `walls` says whether it includes the cards in front of the
-    seat."""
+    """Return a sentence for each seat. `walls` says whether the sentence includes the cards in
+    front of the seat."""
     reader = facts.reader
     told: list[str] = []
     for seat in view.seats:
@@ -588,7 +590,8 @@ def _felt_seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]
         else:
             place = place_text(Place(seat.seat, at))
             hand.append(_card(reader, spot, seat.hand[at], place if mine else ""))
-    # A choice names a player's own cards by their places in the hand, others' by those in front.
+    # A choice names a player's own cards by their positions in the hand, and other players' cards
+    # by their slots.
     front = [
         _card(reader, card_spot(at), kind, "" if mine else place_text(at))
         for slot, kind in enumerate(seat.front)
@@ -616,7 +619,8 @@ def _card(reader: Reader, spot: str, kind: Kind, place: str = "") -> FeltCard:
 
 
 def motions(event: Event) -> tuple[Motion, ...]:
-    """Return how cards move in this event. The event has already been filtered for the viewer."""
+    """Return the motions of the cards in an event. The event must have been filtered for the
+    viewer."""
     match event:
         case Played(seat=seat, card=card, target=target):
             sign = EMOJI[card]

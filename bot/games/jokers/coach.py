@@ -1,5 +1,5 @@
-"""Practice hints of Jokers Go Boom. They explain what just happened, and say what the player could
-do now.
+"""Practice hints of Jokers Go Boom. A hint says what the player could do now, or explains the last
+event.
 
 `possible` and `told` use public information. `advice` and the lesson's `script` use the player's
 own view. The lesson teaches the core of the game, which is a boom.
@@ -24,14 +24,14 @@ SEEDS: Final = (33, 96, 102, 387)
 """The seeds of deals in which the player starts, can match the top card, and has a card that goes
 boom."""
 OPTIONS: Final[Mapping[str, int]] = {}
-"""The house rules of practice rounds. There are none, so the standard rules apply."""
+"""The house rules of practice rounds. The mapping is empty, so the standard rules apply."""
 
 # The lesson
 
 
 def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesson]:
-    """Return the steps of the lesson that apply now. If the match is over, this is only the step
-    that explains the score."""
+    """Return the steps of the lesson that apply now. At the end of the match, only the step that
+    explains the score applies."""
     mine = view.viewer or 0
     hand = view.seats[mine].hand
     if isinstance(hand, Hidden):
@@ -58,7 +58,7 @@ def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesso
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Lesson, ...]:
-    """Return hints on what the player in the seat `seat` could do now."""
+    """Return hints about the actions that the player in the seat `seat` could take now."""
     if view.turn is None or view.turn.seat != seat:
         near = [each.seat for each in view.seats if each.cards == 1 and each.seat != seat]
         names = everyone(people, near, reader)
@@ -75,8 +75,8 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 
 
 def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson]:
-    """Return the hints that apply now, the most important first. If the result is empty, the
-    current hint is removed."""
+    """Return the hints that apply now. The most important hint comes first. If the result is empty,
+    the current hint is removed."""
     step = next((each.key for each in script(reader, view, own)), "")
     if step == "lesson-boom":
         return ()
@@ -89,8 +89,8 @@ def _lesson(reader: Reader, message: str, **values: Value) -> Lesson:
 
 
 def _advised(reader: Reader, view: View, *, boom: bool) -> Lesson | None:
-    """Return the hint on how to play the hand, or None during the turn of another player. `boom`
-    says whether the lesson has already explained cards that go boom."""
+    """Return the hint on how to play the hand, or None on another player's turn. `boom` says
+    whether the lesson has already explained cards that go boom."""
     mine = None if view.viewer is None else view.seats[view.viewer].hand
     kinds = {offer.kind: offer for offer in view.offers}
     if mine is None or isinstance(mine, Hidden) or view.turn is None:
@@ -117,11 +117,11 @@ def _advised(reader: Reader, view: View, *, boom: bool) -> Lesson | None:
     return _lesson(reader, "advice-one")
 
 
-# What just happened
+# The last event
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """Return an explanation of the event for the player in the seat `mine`. It is empty if there is
+    """Return an explanation of the event for the player in the seat `mine`, or "" if there is
     none."""
 
     def of(said: str, seat: Seat, **values: Value) -> str:
@@ -139,7 +139,7 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
                 return ""
             return of("told-drew-by-clock" if why == ev.BY_CLOCK else "told-drew", seat)
         case ev.Skipped(seat, by_clock):
-            # J2.5: on a timeout the hand does not matter.
+            # J2.5: the hand does not matter on a timeout.
             return of("told-skipped-by-clock" if by_clock else "told-skipped", seat)
         case ev.RoundScored(winner=winner):
             return SAY(reader, "told-blocked") if winner is None else of("told-out", winner)
@@ -153,7 +153,7 @@ def _boomed(reader: Reader, event: ev.Boomed, view: View, people: People, mine: 
         return SAY(reader, "told-boomed-none")
     if len(drawers) == len(view.seats) - 1:
         return SAY(reader, "told-boomed", boomer=boom)
-    # J3.1: as far as the pile had cards.
+    # J3.1: the pile did not have enough cards for all players.
     others = [seat for seat in drawers if seat != mine]
     if not others:
         return SAY(reader, "told-boomed-few-you", boomer=boom)

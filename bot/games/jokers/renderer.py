@@ -1,5 +1,5 @@
-"""The renderer of Jokers Go Boom. The module itself is the renderer, because it has the functions
-of `bot.ui.renderer.Renderer`."""
+"""The renderer of Jokers Go Boom. The module itself is the renderer. It has the functions of
+`bot.ui.renderer.Renderer`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ coach: Final[Coach[View, Event]] = Coach(possible, advice, told, script, SEEDS, 
 
 
 def about(reader: Reader) -> str:
-    """Return a one-sentence description of the game."""
+    """Return a sentence that describes the game."""
     return SAY(reader, "about")
 
 
@@ -55,4 +55,4 @@ def counted(reader: Reader) -> Counted:
         "played": SAY(reader, "stat-played"),
         "drawn": SAY(reader, "stat-drawn"),
     }
-    return Counted(names, low_is_best=False)  # each player who has ever gone out has 0
+    return Counted(names, low_is_best=False)  # each player who has ever gone out has a score of 0

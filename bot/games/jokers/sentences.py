@@ -1,5 +1,5 @@
-"""What Jokers Go Boom says in words: its cards, its events and the highlights of a match, its rules
-and house rules, and the replies to refused actions.
+"""The texts of Jokers Go Boom: its cards, its events and the highlights of a match, its rules and
+house rules, and the replies to refused actions.
 
 The first page of the rules is a summary that takes one minute to read. The other pages are
 complete. Numbers and switches come from the house rules in force, so that the pages match the game
@@ -35,25 +35,25 @@ SAY: Final = Words(Path(__file__).parent / "words")
 Values: TypeAlias = dict[str, Value]
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
-"""The names of the suits in message ids. Jokers have no suit, so the ids of messages about them
+"""The names of the suits in message ids. Jokers have no suit. The ids of messages about them
 contain "jokers"."""
 
 SHOWN: Final = 7
-"""The maximum number of face-down cards of a hand that are shown one by one. This is the number of
-cards that are dealt to each player."""
+"""The maximum number of face-down cards of a hand that are shown one by one. It is the number of
+cards that each player is dealt."""
 
-# Values of cards for messages
+# Cards as message values
 
 
 def face(reader: Reader, card: Card) -> str:
-    """Return the emoji of the card or, without emojis, its short name: "7♥", "K♠" or "Joker". The
-    result is meant for markdown."""
+    """Return the emoji of the card for use in markdown. Without emojis the result is its short
+    name, such as "7♥", "K♠" or "Joker"."""
     return cards.face(SAY, reader, card)
 
 
 def short(reader: Reader, card: Card) -> str:
-    """Return the short name of the card, such as "7♥", "K♠" or "Joker". It is meant for texts that
-    can't show emojis."""
+    """Return the short name of the card, such as "7♥", "K♠" or "Joker". It is for texts that can't
+    show emojis."""
     return cards.short(SAY, reader, card)
 
 
@@ -63,19 +63,19 @@ def a_face(reader: Reader, card: Card) -> str:
 
 
 def suit_of(card: Card) -> str:
-    """Return the name of the card's suit as in `SUITS`, such as "hearts". For a Joker this is
-    "jokers"."""
+    """Return the name of the card's suit in `SUITS`, such as "hearts". Returns "jokers" for a
+    Joker."""
     sign = suit(card)
     return "jokers" if sign is None else SUITS[sign]
 
 
 def boomer(rules: Rules | JokersOptions) -> str:
-    """Return the name of the rank whose cards go boom, which is "joker" or "ace"."""
+    """Return the name of the rank that goes boom. It is "joker" or "ace"."""
     return "ace" if rules.aces_boom else "joker"
 
 
 def needed(view: View) -> Values:
-    """Return the message values that say which cards may be played now."""
+    """Return the message values that describe the cards that may be played now."""
     card = view.to_match
     return {"suit": suit_of(card), "rank": rank(card), "boomer": boomer(view.rules)}
 
@@ -86,8 +86,8 @@ def boomed(view: View) -> bool:
 
 
 def sorted_hand(hand: Sequence[Card]) -> list[int]:
-    """Return the positions of a hand's cards, sorted by suit and then from 2 to Ace. Jokers come
-    last."""
+    """Return the positions of a hand's cards, sorted by suit and within a suit from 2 to Ace.
+    Jokers come last."""
 
     def key(position: int) -> tuple[int, int, int]:
         card = hand[position]
@@ -105,8 +105,8 @@ def row_of(reader: Reader, hand: Sequence[Card], at: Sequence[int]) -> str:
 
 
 def backs(reader: Reader, count: int) -> str:
-    """Return a hand of `count` face-down cards, such as "▮▮▮". At most `SHOWN` cards are shown one
-    by one."""
+    """Return a hand of `count` face-down cards, such as "▮▮▮". At most `SHOWN` of them are shown
+    one by one."""
     if reader.plain or not count:
         return ""
     shown, more = min(count, SHOWN), f" +{count - SHOWN}" if count > SHOWN else ""
@@ -139,8 +139,8 @@ def badge(event: events.Event) -> Badge | None:
 
 
 def happening(reader: Reader, event: events.Event, people: People) -> str | None:
-    """Return the public line about an event, which is passed as a spectator saw it. The result is
-    None if the event needs no line."""
+    """Return the public line about an event, or None if the event needs no line. The event must be
+    passed as a spectator saw it."""
     match event:
         case events.RoundDealt(number, dealer, starter):
             names = {"dealer": who(people, dealer), "name": who(people, starter)}
@@ -170,21 +170,21 @@ def happening(reader: Reader, event: events.Event, people: People) -> str | None
         case events.SeatLeft() | events.SeatReturned():
             return came_or_went(event, people, reader)
         case events.DrewForDeal() | events.TurnBegan():
-            return None  # the table shows them
+            return None  # the table shows these events
         case _:
             assert_never(event)
 
 
 def headlined(view: View, event: events.Event) -> bool:
-    """Return whether the table message for `view` already shows this event. In the first turn, the
-    message shows the draws for the deal and says whose turn it is."""
+    """Return whether the table message for `view` already shows this event. On the first turn, the
+    message shows the draws for the deal, and whose turn it is."""
     first = view.round == 1 and view.turn is not None and view.turn.number == 1
     return first and isinstance(event, events.RoundDealt)
 
 
 def _drew(reader: Reader, name: str, why: str) -> str | None:
     if why == events.BY_BOOM:
-        return None  # said with the boom
+        return None  # the line about the boom says so
     return SAY(reader, "event-drew-by-clock" if why == events.BY_CLOCK else "event-drew", name=name)
 
 
@@ -193,12 +193,12 @@ def alone(reader: Reader, event: events.Event, viewer: Seat, people: People) -> 
     return None
 
 
-# What just happened, for the player who did it; replaces their panel
+# The last event, for the player who caused it. The text replaces their panel
 
 
 def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str | None:
-    """Return the line that the player `mine` gets about an event of their own, which is passed as
-    they saw it. The result is None if the public line is enough."""
+    """Return the line for the player `mine` about an event of their own, or None if the public line
+    is enough. The event must be passed as this player saw it."""
     match event:
         case events.Played(seat, card, left) if seat == mine:
             return SAY(reader, "own-played", card=a_face(reader, card), left=left)
@@ -215,8 +215,8 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str 
 
 
 def slip(reader: Reader, view: View, slip: Slip) -> str:
-    """Return the text about a mistake. It says what the player chose, what would have been better,
-    and by how many points."""
+    """Return the text about a mistake: what the player chose, what would have been better, and by
+    how many points."""
     points = tenths(reader, slip.cost)
     did, better = _card(view, slip.taken), _card(view, slip.better)
     if did is None:
@@ -230,8 +230,7 @@ def slip(reader: Reader, view: View, slip: Slip) -> str:
 
 
 def _card(view: View, action: Struct) -> Card | None:
-    """Return the card that an action plays from the viewer's hand, or None if the action plays no
-    card."""
+    """Return the card that an action plays from the viewer's hand, or None if it plays no card."""
     if not isinstance(action, Play):
         return None
     hand = view.seats[action.seat].hand
@@ -245,7 +244,8 @@ def _card(view: View, action: Struct) -> Card | None:
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights of a match. If it has none, return the line about the best round."""
+    """Return the highlights of a match. If there are none, the line about the best round is
+    returned."""
     lines: list[str] = []
     scored = list(happened(moments, events.RoundScored))
     booms: dict[int, int] = {}
@@ -269,8 +269,8 @@ STANDARD: Final = Rules(**JokersOptions.model_validate({}).model_dump())
 
 
 def rules_pages(reader: Reader, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
-    """Return the pages of the rules under the house rules `rules`. If `rules` is None, these are
-    the standard rules. The first page is enough to start playing."""
+    """Return the pages of the rules under the house rules `rules`. If `rules` is None, the standard
+    rules are used. The first page is enough to start playing."""
     now = rules if rules is not None else STANDARD
     agreed: Values = {
         "rounds": now.rounds,
@@ -297,8 +297,7 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 
 
 def option_choices(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
-    """Return the text that follows the title of each house rule. It says which value the rule
-    has."""
+    """Return the value of each house rule as a text that follows the title of the rule."""
     return _told("option-choice", reader, options)
 
 
@@ -317,7 +316,7 @@ def _told(kind: str, reader: Reader, options: Rules | JokersOptions) -> tuple[st
 
 
 def news(reader: Reader, rules: Rules) -> str:
-    """Return one line on what changed in this edition of the rules. It is empty if nothing did."""
+    """Return one line about the changes in this edition of the rules, or "" if there are none."""
     message = f"news-{rules.edition}"
     return SAY(reader, message) if SAY.has(message) else ""
 
@@ -328,10 +327,11 @@ def news(reader: Reader, rules: Rules) -> str:
 def refusal(
     reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
 ) -> str:
-    """Return the reply to a player whose action of the kind `kind` was refused. If there is a
-    message "refusal-{reason}-{kind}", the reply is this message. Otherwise it is
-    "refusal-{reason}". "-unseen" is added to the latter id if it is not known which player is to
-    move."""
+    """Return the reply to a player whose action of the kind `kind` was refused.
+
+    The reply is the message "refusal-{reason}-{kind}" if it exists. Otherwise it is
+    "refusal-{reason}", with "-unseen" added if it is not known whose turn it is.
+    """
     values: Values = {}
     unseen = "-unseen"
     if view is not None and view.turn is not None:

@@ -1,11 +1,11 @@
-"""What players see of Jokers Go Boom: the table message with its status in words, the private panel
-of a seat, the scoresheet, the pictures, and the table on the web page.
+"""The displays of Jokers Go Boom: the table message with its status, the private panel of a seat,
+the scoresheet, the pictures, and the table on the web page.
 
 The table message is built from a spectator's view. The Draw button is always shown, so that it does
 not reveal whether the player has a card that can be played. The private panel is built from the
-seat's own view. Its buttons are the view's offers, which are spread over pages, and the buttons to
-leave and to return. A picture shows the view that is passed: a hand that is hidden in the view is
-drawn face down.
+seat's own view. Its buttons are the view's offers, spread over pages, and the buttons to leave and
+to return. A picture shows the view that is passed: a hand that is hidden in the view is drawn face
+down.
 """
 
 from __future__ import annotations
@@ -64,14 +64,15 @@ _SCORED: Final = 0x57A773
 
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-    """Return the table message that is built from a spectator's view. `last_discard` is ignored,
-    because this game has no claims."""
+    """Return the table message for a spectator's view. `last_discard` is ignored, because this game
+    has no claims."""
     now = _status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.outcome is not None:
         earned = points(facts.reader, view.outcome.totals)
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
-        # The podium's picture has no cards; a single round's has the cards instead of a podium.
+        # The picture of the podium shows no cards. A single round's picture shows the cards instead
+        # of a podium.
         last, single = _left_hands(view, facts), len(view.scores) == 1
         last = Text(with_last_round(facts.reader, last, len(view.scores)), drawn=single)
         blocks += [Text(stand, drawn=True), last]
@@ -97,11 +98,11 @@ def _head(view: View, facts: Facts, now: StatusText) -> str:
 
 
 def _top(reader: Reader, view: View) -> str:
-    """Return the top card as a heading, and below it the card to match. If the top card went boom,
+    """Return the top card as a heading, with the card to match below it. If the top card went boom,
     the heading says so."""
     if not boomed(view):
         name = cards.name(SAY, reader, view.to_match)
-        # In words the heading is the card's name already.
+        # As text, the heading is already the name of the card.
         said = "top-pile" if reader.plain else "top-match"
         matched = SAY(reader, said, card=name, pile=view.pile)
         return f"# {face(reader, view.top)}\n{matched}"
@@ -125,10 +126,10 @@ def _remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     reader, notes = facts.reader, _remarks_on(view, facts, seat)
-    if not reader.plain and seat.cards > 1:  # the backs show how many, in less room
+    if not reader.plain and seat.cards > 1:  # the card backs show the number, in less room
         notes = notes[1:]
     moves = view.turn is not None and view.turn.seat == seat.seat and not facts.suspended
-    # In a replay with open cards the hand is shown while the round is running.
+    # A hand is shown only in a replay with open cards while the round is in progress.
     shown = (
         backs(reader, seat.cards) if isinstance(seat.hand, Hidden) else _faces(reader, seat.hand)
     )
@@ -140,7 +141,6 @@ def _faces(reader: Reader, hand: tuple[Card, ...]) -> str:
 
 
 def _left_hands(view: View, facts: Facts) -> str:
-    """Return a line for each player, with the cards that are left in their hand and their score."""
     lines, reader = list[str](), facts.reader
     scores = None if view.result is None else view.result.scores
     best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
@@ -162,8 +162,8 @@ def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> tuple[int 
 
 
 def _below(view: View, facts: Facts, now: StatusText) -> str:
-    """Return the text below the table. It consists of the notice, the lines about the last events,
-    and the draws for the deal."""
+    """Return the text below the table: the notice, the lines about the last events, and the draws
+    for the deal."""
     happened = () if view.turn is None else facts.happenings
     dealt = view.turn is not None and view.turn.number == 1 and view.round == 1
     more = [f"-# {drawn(facts.reader, view, facts.people)}"] if dealt else []
@@ -185,11 +185,10 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
     return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, labels, whose=whose))
 
 
-# The state of the game in words
+# The state of the game as text
 
 
 def _status(reader: Reader, view: View, people: People) -> StatusText:
-    """Return the state of the game in words."""
     if view.outcome is not None:
         return StatusText(won(view.outcome, people, reader))
     if view.turn is None:
@@ -207,8 +206,8 @@ def _out(reader: Reader, view: View, people: People) -> str:
 
 
 def drawn(reader: Reader, view: View, people: People) -> str:
-    """Return the text about the draws that decided who deals first. The table shows it in the first
-    turn of the match."""
+    """Return the text about the draws that determined the first dealer. The table shows it on the
+    first turn of the match."""
     first, *again = [
         joined(reader, (f"{who(people, draw.seat)} {face(reader, draw.card)}" for draw in wave))
         for wave in view.draws
@@ -218,20 +217,22 @@ def drawn(reader: Reader, view: View, people: People) -> str:
     return SAY(reader, "deal-drew", draws=first, name=who(people, view.dealer))
 
 
-# The private panel: the seat's hand, and what its player may do now
+# The private panel: the seat's hand, and the possible actions
 
 ROWS: Final = 4
-"""The maximum number of rows with buttons for cards. One more row has the other buttons. More rows
-would push the table off the screen of a phone."""
+"""The maximum number of rows with buttons for cards. There is one more row for the other buttons.
+More rows would push the table off a phone's screen."""
 PAGE: Final = ROWS * ROW
 
 
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose, or None if it sees and may choose
-    nothing. `press` is the button that was pressed ("move" or "pick"). If it fits no current offer,
-    it is ignored."""
+    """Return the panel with what this seat sees and may choose, or None if that is nothing.
+
+    `press` is the button that was pressed ("move" or "pick"). If it fits no current offer, it is
+    ignored. `look_until` is ignored, because this game has no looks.
+    """
     viewer = view.viewer
     if viewer is None:
         return None
@@ -257,8 +258,8 @@ def _offered(view: View, kind: str) -> Offer | None:
 def _told_privately(
     view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]
 ) -> str:
-    """Return a heading that names the card to match, followed by the hand. The matching cards come
-    first and are in bold."""
+    """Return a heading that names the card to match, followed by the hand. Matching cards come
+    first and are bold."""
     reader, values = facts.reader, needed(view)
     lines = [table_frame.asleep(facts)] if view.seats[viewer].away else []
     said = _move(view, hand) if turn.seat == viewer else "own-wait"
@@ -287,8 +288,8 @@ def _move(view: View, hand: tuple[Card, ...]) -> str:
 
 
 def _hand(view: View, facts: Facts, hand: tuple[Card, ...]) -> list[str]:
-    """Return the lines of the hand. The matching cards and the other cards are on separate lines.
-    During another player's turn, all cards are one group."""
+    """Return the lines of the hand. The matching cards are on one line and the other cards on
+    another. On another player's turn, all cards are on one line."""
     reader, order = facts.reader, sorted_hand(hand)
     mine = view.turn is not None and view.turn.seat == view.viewer
     fits = [at for at in order if mine and playable(view.rules, hand[at], view.to_match)]
@@ -309,8 +310,8 @@ def _rows(
     press: ComponentId | None,
     menu: list[Button],
 ) -> list[Row]:
-    """Return one page of buttons for the playable cards. They are followed by a row with the other
-    buttons: draw, skip, previous, next and `menu`."""
+    """Return one page of buttons for the playable cards. A row with the other buttons follows:
+    draw, skip, previous, next and `menu`."""
     controls: list[Button] = []
     draw, skip, play = (_offered(view, kind) for kind in ("draw", "skip", "play"))
     if draw is not None:
@@ -357,8 +358,8 @@ def _card(
 
 
 def _page(play: Offer, press: ComponentId | None) -> int:
-    """Return the page to which a press leads. If the press doesn't belong to this offer, this is
-    the first page."""
+    """Return the page that a press leads to. If the press does not belong to this offer, it is the
+    first page."""
     if press is None or (press.verb, press.kind, press.number) != (verbs.PICK, "play", play.number):
         return 0
     return press.page
@@ -373,7 +374,7 @@ def _turn_to(facts: Facts, viewer: Seat, play: Offer, label: str, page: int) -> 
 
 
 def scores(view: View, facts: Facts) -> Panel:
-    """Return the panel with the scoresheet as it is so far."""
+    """Return the panel with the scoresheet up to now."""
     return message(SAY(facts.reader, "sheet-title", title=TITLE), so_far(view, facts), facts)
 
 
@@ -383,7 +384,7 @@ def sheet(
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None = None,
 ) -> str:
-    """Return the scoresheet of a match whose scores have been stored."""
+    """Return the scoresheet of a stored match."""
     return scoresheet(people, scores, places, reader=reader)
 
 
@@ -398,10 +399,12 @@ def earned(reader: Reader, total: int, options: JokersOptions) -> str:
 def picture(
     view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
 ) -> Drawing | None:
-    """Return the picture for the end of a round or of the game, or None if no picture is due. If
-    the game has a single round, the picture of its end shows the cards. If `asked` is true, a
+    """Return the picture for the end of a round or of the game, or None if no picture is due.
+
+    The picture of the end of a game with a single round shows the cards. If `asked` is True, a
     player has requested a picture of this moment. It then highlights the discard if `events`
-    changed it."""
+    changed it.
+    """
     outcome = None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
         podium = pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
@@ -425,8 +428,7 @@ def picture(
 
 
 def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
-    """Return `drawing` with a clip of the boom that made the most players draw cards in this
-    round."""
+    """Return `drawing` with a clip of the round's boom that made the most players draw."""
     card: Card | None = None
     found: list[tuple[int, Seat, Card]] = []
     for event in events:
@@ -452,7 +454,7 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
 def _drawn_seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
     reader, result = facts.reader, view.result
     scored = result is not None and view.turn is None
-    # In the first round the total is the score. During a round it is what was scored before.
+    # In the first round the total is the score. During a round the total is that of earlier rounds.
     summed, hand = len(view.scores) > scored, seat.hand
     shown = () if isinstance(hand, Hidden) else hand
     if isinstance(hand, Hidden):
@@ -527,7 +529,8 @@ def _felt_seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]
 
 
 def motions(event: Event) -> tuple[Motion, ...]:
-    """Return how cards move in this event. The event has already been filtered for the viewer."""
+    """Return the motions of the cards in an event. The event must have been filtered for the
+    viewer."""
     match event:
         case TurnedUp(card=card):
             return (Motion(DECK, DISCARD, face_of(card)),)
