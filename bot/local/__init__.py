@@ -1,8 +1,8 @@
 """A local Discord for playing and for tests. It has a gateway, a REST API and a web page on
 loopback.
 
-The bot gets the same events, responses and errors as it would get from Discord. Nothing leaves this
-machine unless friends are let in (see `bot.local.guests`), and each browser window receives only
+The bot gets the same events, responses and errors as from Discord. Nothing leaves this machine
+unless guests are allowed to join (see `bot.local.guests`), and each browser window receives only
 what its user may see.
 """
 

@@ -1,13 +1,12 @@
-"""A person's actions on the page, and the HTML with which the server answers the window that sent
-them.
+"""A person's actions on the page, and the HTML responses to the window that sent them.
 
-Each action is one POST request. The response is HTML for the parts of the page that only this
+Each action is one POST request. The response has the HTML for the parts of the page that only this
 window has (composer, dialog). Changes to messages are pushed to all windows over WebSockets. The
-form contains everything that the action needs except the person. The person is in the URL path, so
-no form can act for another person.
+form has everything that the action needs except the person. The person is in the URL path, so no
+form can act for another person.
 
-The composer is the message box, which takes plain text or a slash command with its options. The
-page sends the content of all fields with each request. The server stores only the drafts of texts.
+The composer is the message box. It takes plain text, or a slash command with its options. The page
+sends the content of all fields with each request. The server stores only the drafts of texts.
 """
 
 from __future__ import annotations
@@ -39,10 +38,10 @@ from bot.local.world import DiscordError, World
 #: The command that opens a table.
 OPENS = "kaboom"
 _GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S.*?)(?=\s+[\w-]+:|\s*$)')
-"""Matches the name of an option and its value, which is all words up to the next option's name."""
+"""Matches the name of an option and its value. The value consists of all words up to the next
+option's name."""
 Form = MultiMapping[str]
-#: The seconds for which a request waits for its command; the page fetches a slower response
-#: later.
+#: The seconds for which a request waits for its command. The page fetches a slower response later.
 AT_ONCE = 0.05
 NOTHING = Markup("")
 
@@ -59,7 +58,7 @@ class Composer:
     # ------------------------------------------------------------------ commands
 
     def commands(self) -> list[Json]:
-        """Return the slash commands that the person may use in this channel. Their texts are in the
+        """Return the slash commands that the person may use in this channel, with texts in the
         person's language."""
         person, locale = self._user.person.id, self._painter.locale
         return [_read(one, locale) for one in self._world.commands(person, self._spot.id)]
@@ -68,11 +67,12 @@ class Composer:
         return next((one for one in self.commands() if one["name"] == name), None)
 
     def matching(self, text: str) -> list[Json]:
-        """Return the commands that match the text typed so far, the most likely first."""
+        """Return the commands that match the text typed so far. The most likely command comes
+        first."""
         if not text.startswith("/") or "\n" in text:
             return []
         typed = text[1:].lower()
-        # First the command that opens a table: most people look for it, and Tab completes it.
+        # The command that opens a table comes first. Most people look for it, and Tab completes it.
         commands = sorted(self.commands(), key=lambda one: one["name"] != OPENS)
         found = [
             one
@@ -84,8 +84,8 @@ class Composer:
 
     @staticmethod
     def ready(command: Json, given: Mapping[str, str]) -> bool:
-        """Return whether the command can run without showing its fields. It can if it has no
-        options, or if `given` has at least one option and all the required ones."""
+        """Return whether the command can run without showing its fields. It can run if it has no
+        options, or if `given` is not empty and has all required options."""
         options: list[Json] = command["options"]
         if not options:
             return True
@@ -103,7 +103,7 @@ class Composer:
     def plain(
         self, text: str = "", hint: str = "", *, failed: bool = False, focus: bool = True
     ) -> Markup:
-        """Return the HTML of the box for plain text. It includes the commands that match `text`."""
+        """Return the HTML of the box for plain text, with the commands that match `text`."""
         return self._painter.render(
             "composer",
             spot=self._spot,
@@ -114,8 +114,8 @@ class Composer:
         )
 
     def typed(self, text: str) -> Markup:
-        """Store the draft, and return the HTML around the box: the suggested commands and the
-        hint."""
+        """Store the draft. Returns the HTML around the box, which has the suggested commands and
+        the hint."""
         self._user.drafts[self._spot.id] = text
         suggested = self._suggested(text)
         return swap(self._painter.render("suggest", **suggested)) + swap(
@@ -130,9 +130,12 @@ class Composer:
         return {"commands": found, "hint": hint}
 
     def refused(self, text: str) -> str:
-        """Return why the person cannot use the command that `text` names. The result is empty if
-        `text` names no command or the person can use it. If there is a reason, the text is not
-        posted as a message."""
+        """Return the reason why the person can't use the command that `text` names, or "" if there
+        is none.
+
+        There is no reason if `text` names no command or the person can use it. A text with a reason
+        is not posted as a message.
+        """
         name = text[1:].split(maxsplit=1)[0].lower() if text[:1] == "/" and text[1:].strip() else ""
         if not name or not self._world.declared(name, self._spot.id):
             return ""
@@ -185,10 +188,13 @@ class Composer:
 
     @staticmethod
     def written(command: Json, text: str) -> dict[str, str]:
-        """Parse the options in `text`, as in "/name one:1 two:2 and 3". Text before the first
-        option name becomes the value of the first option that accepts such a value, as in "/name
-        1". If no option does, it becomes the value of the first option, so that the error message
-        says what that option accepts."""
+        """Parse the options in `text`, as in "/name one:1 two:2 and 3". Maps each option name to
+        its value.
+
+        Text before the first option name, as in "/name 1", becomes the value of the first option
+        that accepts it. If no option accepts it, it becomes the value of the first option, so that
+        the error message says what that option accepts.
+        """
         rest = text[1 + len(command["name"]) :]
         given = {name: value.strip('"') for name, value in _GIVEN.findall(rest)}
         bare = _GIVEN.split(rest, maxsplit=1)[0].strip().strip('"')
@@ -198,8 +204,8 @@ class Composer:
 
     @staticmethod
     def filled(form: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
-        """Return the values of the fields, and the suggestions that were picked. Both map the name
-        of an option to its value."""
+        """Return the values of the fields, and the picked suggestions. Both map option names to
+        values."""
         given = {
             key.removeprefix("option."): value.strip()
             for key, value in form.items()
@@ -217,8 +223,8 @@ class Composer:
 
     @staticmethod
     def meant(given: Mapping[str, str], picks: Mapping[str, str]) -> dict[str, str]:
-        """Return the values of the options. If a value is the label of a picked suggestion, it is
-        replaced by the value of the suggestion."""
+        """Return the values of the options. The label of a picked suggestion is replaced by the
+        value of the suggestion."""
         meant = dict(given)
         for name, pick in picks.items():
             found = json.loads(pick)
@@ -230,7 +236,8 @@ class Composer:
 
 
 def _read(command: Json, locale: str) -> Json:
-    """Return a command or option with its description and the names of its choices in `locale`."""
+    """Return a command or option with its description and the names of its choices in the locale
+    `locale`."""
     read = {**command, "description": shown(command, "description", locale)}
     if command.get("options"):
         read["options"] = [_read(option, locale) for option in command["options"]]
@@ -242,7 +249,7 @@ def _read(command: Json, locale: str) -> Json:
 
 
 class Actions:
-    """The actions of one person in one channel. An object is created for each request."""
+    """The actions of one person in one channel. An instance is created for each request."""
 
     def __init__(
         self, user: UserState, spot: PageChannel, painter: Painter, world: World, people: People
@@ -257,7 +264,7 @@ class Actions:
 
     async def do(self, action: str, form: Form) -> Markup:
         """Perform an action and return the HTML for the window that sent it. Raises KeyError or
-        ValueError if the page would not send such a request."""
+        ValueError for a request that the page never sends."""
         match action:
             case "click":
                 return await self._click(form)
@@ -351,8 +358,8 @@ class Actions:
     # ----------------------------------------------------------------- language
 
     def _speak(self, locale: str) -> Markup:
-        """Set the language of the person's client and reload their windows. If the person may
-        manage the server, the language also becomes the server's language, which new tables use."""
+        """Set the language of the person's client, and reload their windows. If the person may
+        manage the server, this also sets the server's language, which new tables use."""
         self._world.set_locale(self._person.id, locale)
         if self._person.key in fixtures.MANAGERS:
             self._world.set_preferred_locale(locale)
@@ -365,7 +372,8 @@ class Actions:
         text = text.strip()
         if not text:
             return NOTHING
-        if text == "/":  # no command is named yet; running the list's first could end a game
+        # No command is named yet. Running the first one in the list could end a game.
+        if text == "/":
             return swap(self._composer.plain(text))
         if found := self._composer.matching(text):
             if self._composer.whole(found[0], text):
@@ -421,7 +429,7 @@ class Actions:
         task = self._user.errand(number)
         if task is None:
             return Markup("\n")
-        # Never empty: the response replaces the element that requested it.
+        # Never empty, because the response replaces the element that requested it.
         return self._modal(await asyncio.shield(task)) or Markup("\n")
 
     async def _suggest(self, form: Form) -> Markup:
@@ -446,8 +454,8 @@ class Actions:
 
 
 def _value(field: Json, form: Form) -> JsonValue:
-    """Return the value of a modal's field that the form contains. Its JSON type is the one that the
-    type of the field requires."""
+    """Return the value of a modal's field in the form, with the JSON type that the field
+    requires."""
     kind, name = field["type"], f"field.{field['custom_id']}"
     if kind in (CHECKBOXES, *SELECTS):
         return [value for value in form.getall(name, []) if value]

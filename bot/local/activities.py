@@ -1,16 +1,15 @@
-"""The bot's own pages on the local Discord: the web table beside the chat, and Activities.
+"""The bot's own pages on the local Discord: the web table next to the chat, and Activities.
 
 If an application has enabled Activities, Discord creates an Entry Point command for it, and refuses
 a bulk overwrite of commands that omits this command. An instance runs in a channel. A person's page
 is in an iframe that has neither cookies nor an origin. For this reason the URL of the iframe
 contains a secret.
 
-As with Discord's Activities, the web table is shown in an iframe of the chat's page, and the
-iframe's requests go through this server, which forwards them to the bot's own web server. This
-server knows the person and logs them in. If the table is an Activity, this server acts as Discord's
-proxy. It then replaces the bot's Content Security Policy with its own, blocks cookies, and does not
-know the person. In that case the iframe has no origin, and the Activity's page learns from the
-chat's page who the person is.
+Like an Activity on Discord, the web table is shown in an iframe of the chat's page. This server
+forwards the iframe's requests to the bot's own web server. It knows the person and logs them in. If
+the table is an Activity, this server acts as Discord's proxy. It then replaces the bot's Content
+Security Policy with its own, blocks cookies, and does not know the person. In that case the iframe
+has no origin, and the Activity's page learns from the chat's page who the person is.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ from bot.local.payloads import Json, JsonValue
 
 #: The type of the Entry Point command, and of the callback that launches an Activity.
 ENTRY_POINT, LAUNCH = 4, 12
-#: The value of `handler` with which Discord itself launches the Activity.
+#: The value of `handler` that makes Discord itself launch the Activity.
 BY_DISCORD = 2
 LACKS_ENTRY_POINT: Json = {
     "code": 50240,
@@ -42,13 +41,13 @@ LACKS_ENTRY_POINT: Json = {
 }
 NOT_ENABLED: Json = {"code": 50035, "message": "Invalid Form Body: Activities are not enabled"}
 UNKNOWN: Json = {"code": 0, "message": "404: Not Found"}
-#: The path of frames on the local Discord's pages.
+#: The path prefix of frames on the local Discord's pages.
 FRAMES = "/activity/"
-#: The path prefix of an older form of Activities' URLs.
+#: The path prefix in an older form of the URLs of Activities.
 PROXY = ".proxy/"
 KEPT = 1000
 FELT: Final = "/felt"
-"""The path on this server that stands for the web table's public address."""
+"""The path on this server that stands for the public URL of the web table."""
 _PASSED_ON: Final = ("Content-Security-Policy", "Cache-Control", "X-Content-Type-Options")
 _FILES: Final = ("Cache-Control", "Location")
 """The response headers that Discord's proxy forwards with the files of an Activity."""
@@ -57,7 +56,7 @@ _POLICY: Final = (
     "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
     "connect-src 'self' data: blob:; media-src 'self' data: blob:"
 )
-"""The Content Security Policy that Discord's proxy sets for an Activity's page."""
+"""The Content Security Policy that Discord's proxy sets for the page of an Activity."""
 _LONGEST: Final = 1 << 22
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=15)
 
@@ -104,8 +103,8 @@ class Frame:
     instance: Instance
 
     def address(self, proxy: bool = False) -> str:
-        """Return the URL path of the Activity's page in this frame. If `proxy` is true, it has the
-        older form, which begins with a prefix."""
+        """Return the URL path of the Activity's page in this frame. If `proxy` is True, the path
+        has the prefix of the older form."""
         given = {
             "instance_id": self.instance.id,
             "channel_id": str(self.instance.channel_id),
@@ -118,7 +117,7 @@ class Frame:
 
 
 class Activities:
-    """The application's Activity. Requests that need it are refused unless `enabled` is set."""
+    """The application's Activity. Unless `enabled` is True, requests for it are refused."""
 
     def __init__(self) -> None:
         self.enabled = False
@@ -140,7 +139,7 @@ class Activities:
             "nsfw": False,
             "handler": BY_DISCORD,
         }
-        """The Entry Point command as a JSON object."""
+        """The Entry Point command, as a JSON object."""
         self.instances: dict[int, Instance] = {}
         """Maps the id of a channel to the instance that runs in it."""
         self._frames = OrderedDict[str, Frame]()
@@ -150,9 +149,12 @@ class Activities:
     # ------------------------------------------------------------------ the bot's requests
 
     def commands(self, body: JsonValue) -> JsonValue:
-        """Apply a bulk overwrite of commands. This updates the Entry Point command and returns the
-        other commands. Raises ActivityError if the overwrite lacks the Entry Point command, or
-        contains one although Activities are not enabled."""
+        """Apply a bulk overwrite of commands: update the Entry Point command, and return the other
+        commands.
+
+        Raises ActivityError if the overwrite omits the Entry Point command, or if it has one
+        although Activities are not enabled.
+        """
         given = cast("list[Json]", body or [])
         found = [each for each in given if each.get("type") == ENTRY_POINT]
         if self.enabled and not found:
@@ -164,8 +166,8 @@ class Activities:
         return [each for each in given if each not in found]
 
     def launch(self, channel_id: int, guild_id: int | None, user_id: int) -> Instance:
-        """Add a person to the channel's instance. If no instance runs in the channel, start one
-        first. Raises ActivityError if Activities are not enabled."""
+        """Add a person to the channel's instance. If no instance runs in the channel, this starts
+        one. Raises ActivityError if Activities are not enabled."""
         if not self.enabled:
             raise ActivityError(400, NOT_ENABLED)
         found = self.instances.get(channel_id)
@@ -177,8 +179,8 @@ class Activities:
         return found
 
     def instance(self, name: str) -> Json:
-        """Return the instance with the id `name` as Discord's REST API describes it. Raises
-        ActivityError if there is no such instance."""
+        """Return the instance with the id `name`, as in Discord's REST API. Raises ActivityError if
+        there is no such instance."""
         for each in self.instances.values():
             if each.id == name:
                 return each.payload()
@@ -188,7 +190,7 @@ class Activities:
 
     @property
     def origin(self) -> str:
-        """The origin that Discord's proxy states for the Activity's pages."""
+        """The origin of the Activity's pages behind Discord's proxy."""
         return f"https://{fixtures.APPLICATION_ID}.discordsays.com"
 
     def frame(self, person: LocalUser, channel_id: int) -> Frame:
@@ -204,7 +206,7 @@ class Activities:
         return self._frames.get(frame)
 
     def authorize(self, person: LocalUser) -> str:
-        """Return an authorization code for the person. Discord's client gives such a code to the
+        """Return an authorization code for the person. Discord's client passes such a code to the
         page of an Activity."""
         code = secrets.token_urlsafe(12)
         self._codes[code] = person.id
@@ -220,8 +222,8 @@ class Activities:
         )
 
     async def login(self, request: web.Request, path: str, person: Json | None) -> web.Response:
-        """Answer a request that is part of an OAuth 2 login. `person` is the user object of the
-        person whose id `whose` returned."""
+        """Answer a request that is part of an OAuth 2 login. `person` is the user object for the id
+        that `whose` returned, or None."""
         if path == "/users/@me":
             status = 401 if person is None else 200
             return web.json_response(person or {"message": "401: Unauthorized"}, status=status)
@@ -240,40 +242,40 @@ class Activities:
         return web.json_response({"access_token": token, "token_type": "Bearer"})
 
     def whose(self, request: web.Request) -> int:
-        """Return the id of the person to whom the request's access token belongs. It is 0 if the
-        token is missing or unknown."""
+        """Return the id of the person that the request's access token belongs to, or 0 if the token
+        is missing or unknown."""
         token = request.headers.get("Authorization", "").removeprefix("Bearer ")
         return self.tokens.get(token, 0)
 
 
 class FeltProxy:
-    """Forwards requests to the bot's web table, which listens on loopback at `port`. If `port` is
-    0, the web table is not running."""
+    """Forwards requests to the bot's web table, which listens on loopback at the port `port`. A
+    `port` of 0 means that the web table is not running."""
 
     def __init__(self, token: str) -> None:
         self.port = 0
         self.url = ""
-        """The web table's public URL. Links to tables begin with it."""
+        """The public URL of the web table. Links to tables begin with it."""
         self._token = token
         self._client: aiohttp.ClientSession | None = None
 
     def link(self, url: str) -> str | None:
-        """Return the part of a web table's URL that identifies the table, or None for any other
-        URL."""
+        """Return the part of a web table's URL that identifies the table. Returns None for any
+        other URL."""
         base = f"{self.url}/t/"
         return url.removeprefix(base) if self.port and url.startswith(base) else None
 
     async def serve(
         self, request: web.Request, person: LocalUser, locale: str, now: float
     ) -> web.StreamResponse:
-        """Answer a request to the web table from the page of this person."""
+        """Answer a request to the web table from the page of the person `person`."""
         path = request.match_info["path"]
         if not self.port:
             raise web.HTTPNotFound
         if path == "login":
             return self._login(request.query.get("table", ""), person, locale, now)
         if path == "socket":
-            # Links between tables become relative, because a guest's phone cannot reach this server
+            # Links between tables become relative, because a guest's phone can't reach this server
             # at the public URL.
             return await self._socket(request, path, self._headers, beside=f"{self.url}/t/")
         return await self._get(path)
@@ -299,14 +301,15 @@ class FeltProxy:
             raise web.HTTPBadGateway from error
 
     async def serve_activity(self, request: web.Request, origin: str) -> web.StreamResponse:
-        """Answer a request from the page of an Activity as Discord's proxy would. `origin` is the
-        origin that such pages have."""
+        """Answer a request from the page of an Activity, as Discord's proxy would. `origin` is the
+        origin of such pages."""
         if not self.port:
             raise web.HTTPNotFound
         path, headers = request.match_info["path"], {**self._headers, "Origin": origin}
         if path.endswith("socket"):
             return await self._socket(request, path, headers)
-        kept = {"Access-Control-Allow-Origin": "null"}  # else a frame without origin loads nothing
+        # Without it a frame without an origin loads nothing.
+        kept = {"Access-Control-Allow-Origin": "null"}
         try:
             async with self._session.request(
                 request.method,
@@ -333,7 +336,7 @@ class FeltProxy:
         self, request: web.Request, path: str, headers: dict[str, str], beside: str = ""
     ) -> web.WebSocketResponse:
         """Connect the page's WebSocket to the bot's server, and forward messages until one side
-        closes it. The prefix `beside` is stripped from links in the server's messages."""
+        closes. The prefix `beside` is removed from links in the server's messages."""
         ours = web.WebSocketResponse(heartbeat=20, max_msg_size=1 << 14)
         try:
             theirs = await self._session.ws_connect(

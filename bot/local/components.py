@@ -1,7 +1,7 @@
-"""Validates presses and modal submissions as Discord's client does.
+"""Validates presses and modal submissions in the same way as Discord's client.
 
-A component that is gone or disabled can't be pressed. A select accepts only values that it offers,
-and only as many as its minimum and maximum allow. It delivers them in the order of its options.
+A missing or disabled component can't be pressed. A select accepts only values that it offers, and
+only as many as its minimum and maximum allow. It submits them in the order of its options.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ COMPONENTS_V2 = 1 << 15
 
 
 class NotAllowed(Exception):
-    """Raised for an action that Discord would refuse. `code` is Discord's name for the error."""
+    """Raised for an action that Discord would refuse. `code` is Discord's code for the error."""
 
     def __init__(self, detail: str, code: str = "COMPONENT_VALIDATION_FAILED") -> None:
         super().__init__(detail)
@@ -31,8 +31,8 @@ class NotAllowed(Exception):
 
 
 def walk(components: Sequence[Json]) -> Iterator[Json]:
-    """Yield every component of a message or modal. A component comes before the components inside
-    it."""
+    """Yield every component of a message or modal. A component comes before its inner
+    components."""
     for component in components:
         yield component
         yield from walk(cast("list[Json]", component.get("components") or []))
@@ -42,16 +42,16 @@ def walk(components: Sequence[Json]) -> Iterator[Json]:
 
 
 def told(message: Json) -> Json:
-    """Return `message` as Discord sends it. If the message is made of components, its list of
-    attachments is empty, because the components contain them."""
+    """Return `message` as Discord sends it. In a message that consists of components, the
+    components have the attachments, and the list of attachments is empty."""
     if int(message.get("flags") or 0) & COMPONENTS_V2:
         return {**message, "attachments": []}
     return message
 
 
 def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:
-    """Return the enabled component that has this `custom_id` and one of the types `types`. Raises
-    NotAllowed if there is none, or if it is disabled."""
+    """Return the enabled component with the custom_id `custom_id` and one of the types `types`.
+    Raises NotAllowed if there is none, or if it is disabled."""
     for component in walk(message["components"]):
         if component.get("custom_id") == custom_id and component["type"] in types:
             if component.get("disabled"):
@@ -61,8 +61,8 @@ def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:
 
 
 def chosen(component: Json, values: Sequence[str], say: Say = _ENGLISH) -> list[str]:
-    """Return the `values` chosen in a select, in the order in which Discord would deliver them.
-    Raises NotAllowed if the select does not allow these values."""
+    """Return the values `values` that were chosen in a select, in the order in which Discord
+    submits them. Raises NotAllowed if the select does not allow these values."""
     if len(set(values)) != len(values):
         raise NotAllowed("a value is chosen twice")
     least, most = component.get("min_values"), component.get("max_values")
@@ -80,8 +80,8 @@ def chosen(component: Json, values: Sequence[str], say: Say = _ENGLISH) -> list[
 
 
 def filled(modal: Json, values: Mapping[str, JsonValue], say: Say = _ENGLISH) -> list[Json]:
-    """Return the components of a modal's submission. If a value is not allowed, raises NotAllowed
-    with a sentence that names the field by its label. `say` words that sentence."""
+    """Return the components of a modal's submission. Raises NotAllowed if a value is not allowed.
+    The exception's text, which `say` formats, names the field by its label."""
     return [
         answer
         for component in cast("list[Json]", modal["components"])
@@ -90,8 +90,8 @@ def filled(modal: Json, values: Mapping[str, JsonValue], say: Say = _ENGLISH) ->
 
 
 def preset(component: Json) -> JsonValue:
-    """Return the initial value of a modal's field. The result is None if fields of this type have
-    no initial value or keep it under a key of their own."""
+    """Return the initial value of a modal's field. Returns None if the type of the field has no
+    initial value or stores it under another key."""
     kind = component["type"]
     offered = cast("list[Json]", component.get("options") or [])
     named = [str(option["value"]) for option in offered if option.get("default")]
@@ -116,7 +116,7 @@ def _fill(component: Json, values: Mapping[str, JsonValue], label: str, say: Say
         return {**answer, "component": _fill(component["component"], values, label, say)}
     custom_id = str(component["custom_id"])
     answer["custom_id"] = custom_id
-    # A field that the user did not touch submits its initial value.
+    # An unchanged field submits its initial value.
     given = values[custom_id] if custom_id in values else preset(component)
     name = label or str(component.get("label") or custom_id)
     if kind == TEXT_INPUT:

@@ -48,17 +48,17 @@ REFUSALS: dict[int, tuple[int, str]] = {
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160005: (403, "Thread is locked"),
 }
-"""Discord's refusals of requests in a channel. Maps the error code to the HTTP status and the
+"""Discord's refusals of requests in a channel. Maps each error code to the HTTP status and the
 message."""
 
 
 class Disconnect(Exception):
-    """Raised by a hook to cut the connection. The connection is not closed properly."""
+    """Raised by a hook to cut the connection without closing it properly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A response that is sent to the bot instead of processing its request."""
+    """A response that is sent to the bot instead of processing the bot's request."""
 
     status: int
     body: Json
@@ -70,11 +70,11 @@ class Trouble:
     """An injected fault, which happens a limited number of times."""
 
     left: int
-    """How many more times the fault will happen."""
+    """The number of times that the fault will still happen."""
     struck: int = 0
 
     def strikes(self) -> bool:
-        """Return whether the fault happens now. If it does, `left` and `struck` are updated."""
+        """Return whether the fault happens now. If it does, this updates `left` and `struck`."""
         if self.left <= 0:
             return False
         self.left -= 1
@@ -83,41 +83,41 @@ class Trouble:
 
 
 def anything(method: str, path: str) -> bool:
-    """Return True, because every request matches."""
+    """Match every request."""
     return True
 
 
 def answers(method: str, path: str) -> bool:
-    """Return whether the request is the first response to a click or to a command."""
+    """Match a request that is the first response to a click or to a command."""
     return path.startswith("/interactions/")
 
 
 def edits(method: str, path: str) -> bool:
-    """Return whether the request uses the bot's token to edit a public message."""
+    """Match a request that edits a public message with the bot's token."""
     return method == "PATCH" and path.startswith("/channels/")
 
 
 def posts(method: str, path: str) -> bool:
-    """Return whether the request uses the bot's token to post a public message."""
+    """Match a request that posts a public message with the bot's token."""
     return method == "POST" and path.startswith("/channels/")
 
 
 def by_bot(method: str, path: str) -> bool:
-    """Return whether the request is about a channel and uses the bot's token."""
+    """Match a request about a channel that uses the bot's token."""
     return path.startswith("/channels/")
 
 
 def panels(method: str, path: str) -> bool:
-    """Return whether the request uses an interaction's token to post or edit a follow-up. This is
-    how private panels are sent."""
+    """Match a request that posts or edits a follow-up with an interaction's token. Private panels
+    are sent by such requests."""
     return path.startswith("/webhooks/")
 
 
 def rate_limited(seconds: float, *, everywhere: bool = False, scope: str = "user") -> Reply:
-    """Return Discord's response 429, for one route or, if `everywhere` is true, for the whole bot.
-    `scope` is "shared" for a limit that the bot shares with other bots."""
+    """Return Discord's response 429 for one route. If `everywhere` is True, the response is for the
+    whole bot. `scope` is "shared" for a limit that the bot shares with other bots."""
     headers = {
-        "Via": "1.1 google",  # without it clients take the response for a ban by Cloudflare
+        "Via": "1.1 google",  # without it clients assume a ban by Cloudflare
         "Retry-After": f"{seconds:.3f}",
         "X-RateLimit-Scope": "global" if everywhere else scope,
     }
@@ -172,8 +172,8 @@ class Faults:
     # The gateway
 
     def cut(self, times: int = 1, event: str = CLICK) -> Trouble:
-        """Cut the socket when an event of this type is about to be sent. The event is sent again
-        after a RESUME."""
+        """Cut the socket when an event of the type `event` is about to be sent. After a RESUME the
+        event is sent again."""
         trouble = Trouble(times)
 
         async def send(name: str, payload: Json) -> bool:
@@ -185,7 +185,7 @@ class Faults:
         return trouble
 
     def twice(self, times: int = 1, event: str = CLICK, copies: int = 2) -> Trouble:
-        """Deliver each of the next `times` events of this type `copies` times."""
+        """Deliver each of the next `times` events of the type `event` `copies` times."""
         trouble = Trouble(times)
 
         def arrive(name: str, payload: Json, go: Callable[[], None]) -> None:
@@ -196,8 +196,8 @@ class Faults:
         return trouble
 
     def reorder(self, times: int = 1, event: str = CLICK, patience: float = 1.0) -> Trouble:
-        """Hold an event of this type back until the next event of this type has been delivered, but
-        for at most `patience` seconds."""
+        """Delay an event of the type `event` until the next event of this type has been delivered,
+        but by at most `patience` seconds."""
         trouble = Trouble(times)
         held: list[Callable[[], None]] = []
 
@@ -221,8 +221,8 @@ class Faults:
         return trouble
 
     def late(self, seconds: float, *, jitter: float = 0.0, event: str = CLICK) -> Trouble:
-        """Delay each event of this type by `seconds`. Each delay varies by up to `jitter` seconds
-        in either direction."""
+        """Delay each event of the type `event` by `seconds`. The delay varies by up to `jitter`
+        seconds in either direction."""
         trouble = Trouble(1 << 30)
 
         def arrive(name: str, payload: Json, go: Callable[[], None]) -> None:
@@ -238,8 +238,8 @@ class Faults:
     # Requests
 
     def instead(self, reply: Callable[[], Reply], times: int, where: Where) -> Trouble:
-        """Answer the next `times` requests that `where` matches with the result of `reply`, without
-        processing them."""
+        """Answer the next `times` requests that `where` matches with the result of `reply`. These
+        requests are not processed."""
         trouble = Trouble(times)
 
         async def request(method: str, path: str) -> Reply | None:
@@ -254,9 +254,12 @@ class Faults:
         return self.instead(lambda: Reply(status, body), times, where)
 
     def refuse(self, code: int, where: Where = by_bot, times: int = 1 << 30) -> Trouble:
-        """Refuse the requests that `where` matches with Discord's error `code`, whatever the bot's
-        permissions are. By default this affects requests about channels that use the bot's token,
-        but not those that use an interaction's token."""
+        """Refuse the requests that `where` matches with Discord's error `code`, regardless of the
+        bot's permissions.
+
+        By default this affects requests about channels that use the bot's token, but no requests
+        that use an interaction's token.
+        """
         status, message = REFUSALS[code]
         return self.instead(lambda: Reply(status, {"message": message, "code": code}), times, where)
 
@@ -268,12 +271,12 @@ class Faults:
         *,
         everywhere: bool = False,
     ) -> Trouble:
-        """Answer the next `times` requests that `where` matches with a 429, which asks the bot to
+        """Answer the next `times` requests that `where` matches with a 429 that asks the bot to
         wait for `seconds`."""
         return self.instead(lambda: rate_limited(seconds, everywhere=everywhere), times, where)
 
     def slow(self, seconds: float, where: Where = anything, times: int = 1 << 30) -> Trouble:
-        """Wait for `seconds` before each request that `where` matches is processed."""
+        """Delay the processing of each request that `where` matches by `seconds`."""
         trouble = Trouble(times)
 
         async def request(method: str, path: str) -> Reply | None:
@@ -285,8 +288,8 @@ class Faults:
         return trouble
 
     def lose(self, times: int = 1, where: Where = anything) -> Trouble:
-        """Process the next `times` requests that `where` matches, but close their connections
-        without sending a response."""
+        """Process the next `times` requests that `where` matches, and close their connections
+        without a response."""
         trouble = Trouble(times)
 
         async def response(method: str, path: str) -> None:
@@ -297,8 +300,8 @@ class Faults:
         return trouble
 
     def linger(self, seconds: float, where: Where = anything, times: int = 1 << 30) -> Trouble:
-        """Process each request that `where` matches immediately, but send its response `seconds`
-        later."""
+        """Process each request that `where` matches immediately, but delay its response by
+        `seconds`."""
         trouble = Trouble(times)
 
         async def response(method: str, path: str) -> None:
@@ -310,7 +313,7 @@ class Faults:
 
     def refuse_emojis(self, times: int = 1) -> Trouble:
         """Refuse the next `times` messages that have an uploaded emoji in a button or an option.
-        Discord sometimes does this although the emoji exists."""
+        Discord sometimes refuses such a message although the emoji exists."""
         trouble = Trouble(times)
         self.emoji = trouble.strikes
         return trouble

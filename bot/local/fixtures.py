@@ -1,5 +1,5 @@
 """The people, channels and servers of the local Discord. Their ids never change, because the bot's
-database still refers to these ids after a restart."""
+database refers to them after a restart."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ OWNER_ID = 1191000000000000002
 GUILD_ID = 1191000000000000010
 BOT_ROLE_ID = 1191000000000000011
 MANAGER_ROLE_ID = 1191000000000000012
-#: Names of the roles that members of a server may have, by id.
+#: Maps ids of roles that members of a server may have to the names of the roles.
 ROLES = {1191000000000000013: "Champion"}
-#: The bot's own name, which is none of its games'.
+#: The bot's own name. It is different from the names of the bot's games.
 BOT_NAME = "Card Dealer"
 #: The heading of the first page.
 TITLE = "Kaboom! table"
@@ -22,8 +22,8 @@ GUILD_NAME = "The Card Room"
 
 @dataclass(frozen=True, slots=True)
 class LocalUser:
-    """A user of the local Discord. `dm_id` is the id of their direct-message channel with the
-    bot."""
+    """A user of the local Discord. `dm_id` is the id of the direct-message channel between this
+    user and the bot."""
 
     key: str
     name: str
@@ -43,7 +43,8 @@ class Channel:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """A server, with the ids of its manager role and of the bot's role."""
+    """A server. `bot_role` and `manager_role` are the ids of the role of the bot and of the role of
+    managers."""
 
     id: int
     name: str
@@ -61,9 +62,9 @@ PEOPLE: tuple[LocalUser, ...] = (
     LocalUser("esther", "Esther", "#c65fc9", 1191000000000000105, 1191000000000000205),
     LocalUser("farid", "Farid", "#2fb3c0", 1191000000000000106, 1191000000000000206),
 )
-#: The key of the person at this machine, who came in under their own name.
+#: The key of the user at this machine, if they joined under their own name.
 OWN = "me"
-#: The keys of those who may manage the server, and so use commands for managers.
+#: The keys of the people who may manage the server, and so use commands for managers.
 MANAGERS = ("anneke", OWN)
 
 CHANNELS: tuple[Channel, ...] = (
@@ -74,15 +75,15 @@ CHANNELS: tuple[Channel, ...] = (
 
 
 def further_channels(count: int) -> tuple[Channel, ...]:
-    """Return `count` more channels, which have fixed ids. They are for tests of many tables.
-    `World.open_channel` opens them."""
+    """Return `count` more channels with fixed ids, for tests with many tables. `World.open_channel`
+    creates them on the server."""
     first = CHANNELS[-1].id + 1000
     return tuple(Channel(f"table-{n}", first + n, "") for n in range(count))
 
 
 def further_servers(count: int) -> tuple[tuple[Server, Channel], ...]:
-    """Return `count` more servers, each with one channel. They are for tests of shards.
-    `World.open_server` opens them. Consecutive servers belong to consecutive shards."""
+    """Return `count` more servers with one channel each, for tests with shards. `World.open_server`
+    creates them. Consecutive servers belong to consecutive shards."""
     made: list[tuple[Server, Channel]] = []
     for number in range(1, count + 1):
         ids = GUILD_ID + (number << 22)
@@ -104,8 +105,8 @@ BOT_PERMISSIONS = (
 
 
 def person(key: str) -> LocalUser:
-    """Return the predefined person whose key, name or id is `key`. Raises KeyError if there is no
-    such person among the six."""
+    """Return the predefined person whose key, name or id is `key`. Raises KeyError if none of the
+    six people matches."""
     for one in PEOPLE:
         if key.lower() in (one.key, one.name.lower(), str(one.id)):
             return one
@@ -113,14 +114,14 @@ def person(key: str) -> LocalUser:
 
 
 def is_local(person: LocalUser) -> bool:
-    """Return whether the user at this machine may act for `person`. This is true for the user's own
-    person and the six predefined people, and false for guests."""
+    """Return whether the user at this machine may act for `person`. They may act for themselves and
+    for the six predefined people, but not for guests."""
     return person.key == OWN or person in PEOPLE
 
 
 def channel(name: str) -> Channel:
-    """Return the channel called `name`, which may begin with #. Raises KeyError if there is no such
-    channel."""
+    """Return the channel with the name `name`, which may begin with #. Raises KeyError if there is
+    no such channel."""
     for one in CHANNELS:
         if name.lstrip("#") == one.name:
             return one

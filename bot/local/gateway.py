@@ -1,8 +1,8 @@
-"""Discord's gateway over a real WebSocket, as far as discord.py uses it.
+"""Discord's gateway over a real WebSocket. It supports only what discord.py uses.
 
 The gateway first sends HELLO and then expects IDENTIFY or RESUME. After a RESUME it sends exactly
-the events that the client has missed. If the session is unknown, the client gets INVALID_SESSION
-(op 9) and has to identify again.
+the events that the client has missed. If the session is unknown, it sends INVALID_SESSION (op 9),
+and the client has to identify again.
 """
 
 from __future__ import annotations
@@ -34,14 +34,17 @@ ACK_AFTER = 0.03
 #: Close codes: not authenticated, wrong token, intents not granted, session timed out.
 NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS, TIMED_OUT = 4003, 4004, 4014, 4009
 REPLAY_KEPT = 2000
-"""The maximum number of events in the replay buffer of a session."""
+"""The maximum number of events in the replay buffer of one session."""
 PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True).value
 
 
 def shaped(world: World, event: str, payload: bytes, intents: int) -> Json | None:
-    """Return the event as a session with these intents receives it, or None if the intents exclude
-    it. simcord's rules decide which intents an event needs. `payload` is encoded JSON, so that each
-    session gets a copy of its own."""
+    """Return the event as a session with the intents `intents` receives it. Returns None if the
+    intents exclude the event.
+
+    simcord's rules decide which intents an event needs. `payload` is encoded JSON, so that each
+    session gets its own copy.
+    """
     declared = discord.Intents._from_value(intents)  # pyright: ignore[reportPrivateUsage]
     data: Json = msgspec.json.decode(payload)
     gate = rules.required_intent(event, data)
@@ -86,16 +89,16 @@ class GatewaySession:
         return self.queue is not None
 
     def takes(self, guild_id: int | None) -> bool:
-        """Return whether this session's shard handles the guild. If `guild_id` is None, this is
-        about direct messages."""
+        """Return whether this session's shard handles the guild. A `guild_id` of None stands for
+        direct messages."""
         if self.shard is None:
             return True
         number, count = self.shard
         return number == ((guild_id >> 22) % count if guild_id is not None else 0)
 
     def push(self, event: str, payload: Json) -> None:
-        """Give an event its sequence number and put it into the replay buffer. If a socket is
-        attached, also put it into the socket's queue."""
+        """Number an event and put it into the replay buffer. If a socket is attached, the event is
+        also put into the socket's queue."""
         self.seq += 1
         sent = Sent(self.seq, event, payload)
         self.kept.append(sent)
@@ -103,21 +106,22 @@ class GatewaySession:
             self.queue.put_nowait(sent)
 
     def attach(self) -> asyncio.Queue[Sent | None]:
-        """Return a new queue for a new socket. The queue of the previous socket is ended by putting
-        None into it."""
+        """Return a new queue for a new socket. This ends the queue of the previous socket by
+        putting None into it."""
         self.detach(self.queue)
         self.queue = asyncio.Queue()
         return self.queue
 
     def detach(self, queue: asyncio.Queue[Sent | None] | None) -> None:
-        """Detach the socket that has the queue `queue`, unless another socket has replaced it."""
+        """Detach the socket with the queue `queue`. Does nothing if another socket has replaced
+        it."""
         if queue is not None and queue is self.queue:
             self.queue = None
             queue.put_nowait(None)
 
     def missed_since(self, seq: int) -> list[Sent] | None:
-        """Return the events after the sequence number `seq`. The result is None if some of them are
-        lost or `seq` is invalid."""
+        """Return the events after the sequence number `seq`. Returns None if some of them are lost
+        or `seq` is invalid."""
         if seq > self.seq or seq < 0:
             return None
         missed = [sent for sent in self.kept if sent.seq > seq]
@@ -125,21 +129,21 @@ class GatewaySession:
 
 
 class ClientSocket:
-    """One WebSocket connection of a client. If the client asked for compression, the data is sent
-    as a zlib stream."""
+    """One WebSocket connection of a client. The data is sent as a zlib stream if the client asked
+    for compression."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
         self.ws = ws
         self._zlib = zlib.compressobj() if compress else None
         self.silent = False
-        """Whether nothing is sent any more although the connection stays open."""
+        """Whether the connection stays open but nothing more is sent over it."""
 
     async def send(
         self, op: int, data: JsonValue = None, *, event: str | None = None, seq: int | None = None
     ) -> None:
         if self.silent:
             return
-        # The keys are in Discord's order.
+        # The keys have Discord's order.
         text = msgspec.json.encode({"t": event, "s": seq, "op": op, "d": data})
         if self._zlib is None:
             await self.ws.send_str(text.decode())
@@ -148,22 +152,22 @@ class ClientSocket:
             await self.ws.send_bytes(packed)
 
     def cut(self) -> None:
-        """Drop the connection without a close frame, as when a cable is pulled."""
+        """Drop the connection without a close frame, like a network failure."""
         request = self.ws._req  # pyright: ignore[reportPrivateUsage]
         if request is not None and request.transport is not None:
             request.transport.abort()
 
 
 class Gateway:
-    """All gateway sessions of the bot. `url` is set once the server listens."""
+    """All gateway sessions of the bot. `url` is set when the server starts to listen."""
 
     def __init__(
         self, world: World, token: str, faults: Faults, *, heartbeat: float = 41.25
     ) -> None:
         self.url = ""
         self.ready = asyncio.Event()
-        """Set while a bot is connected. `expect` clears it until another session is started or
-        resumed."""
+        """Set while a bot is connected. After `expect`, it stays cleared until another session is
+        started or resumed."""
         self._expected = 0
         self._world = world
         self._token = token
@@ -173,11 +177,11 @@ class Gateway:
         self._sockets: dict[str, ClientSocket] = {}
         self._watchers: list[Callable[[], None]] = []
         self.identified: list[tuple[float, tuple[int, int] | None]] = []
-        """The time and the shard of each new session (IDENTIFY). The time is that of the event
-        loop's clock."""
+        """The times and shards of all new sessions (IDENTIFY). Times are on the event loop's
+        clock."""
         self.resumed: list[tuple[float, tuple[int, int] | None]] = []
-        """The time and the shard of each resumed session (RESUME). The time is that of the event
-        loop's clock."""
+        """The times and shards of all resumed sessions (RESUME). Times are on the event loop's
+        clock."""
         world.on_event(self._on_event)
 
     # -------------------------------------------------------------- for the owner
@@ -192,9 +196,11 @@ class Gateway:
         return list(self._sessions.values())
 
     def expect(self) -> None:
-        """Clear `ready` until another session is started or resumed. Call this before a bot process
-        starts. A process that was killed still counts as connected until its socket is found
-        closed."""
+        """Clear `ready` until another session is started or resumed.
+
+        Call this before a bot process starts. A process that was killed counts as connected until
+        its socket is found closed.
+        """
         self._expected = len(self.identified) + len(self.resumed) + 1
         self.ready.clear()
 
@@ -209,13 +215,12 @@ class Gateway:
 
     def silence(self) -> None:
         """Send nothing more over the sockets that are open now, not even heartbeat
-        acknowledgements. This does not affect new sockets."""
+        acknowledgements. New sockets are not affected."""
         for socket in self._sockets.values():
             socket.silent = True
 
     def forget(self) -> None:
-        """Forget every session. The next RESUME is then refused, and the bot has to identify
-        again."""
+        """Forget every session. The next RESUME is refused, so the bot has to identify again."""
         for session in self._sessions.values():
             session.detach(session.queue)
         self._sessions.clear()
@@ -272,8 +277,9 @@ class Gateway:
                 packet: Json = msgspec.json.decode(message.data)
                 op, data = packet.get("op"), packet.get("d")
                 if op == HEARTBEAT:
-                    # discord.py records a heartbeat's time only after sending it, so it would
-                    # take an immediate acknowledgement for that of the previous one, 41 s late.
+                    # discord.py records the time of a heartbeat only after sending it. So it would
+                    # take an immediate acknowledgement for that of the previous heartbeat, 41 s
+                    # late.
                     await asyncio.sleep(ACK_AFTER)
                     await socket.send(HEARTBEAT_ACK)
                 elif op in (IDENTIFY, RESUME) and session is None:
@@ -296,7 +302,7 @@ class Gateway:
         finally:
             if session is not None:
                 session.detach(queue)
-                # Not if another socket has taken over the session: that one closes cleanly too.
+                # If another socket has taken over the session, that socket cleans up.
                 if self._sockets.get(session.id) is socket:
                     del self._sockets[session.id]
                     # Discord ends the session of a client that closes with 1000 or 1001.
@@ -373,7 +379,7 @@ class Gateway:
                 return
             except ConnectionError:
                 return
-        # Another socket took this session over, or it was forgotten.
+        # Another socket has taken over this session, or the session was forgotten.
         await socket.ws.close(code=4000)
 
     def _members(self, session: GatewaySession, data: Json) -> None:

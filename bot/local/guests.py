@@ -1,13 +1,13 @@
-"""The people who joined under their own name, and the door through which guests come in. The people
-are the person at this machine, and guests from the network.
+"""The people who joined under their own name, and the server that lets guests in from the network.
+The people are the user at this machine and the guests.
 
-Each guest is identified by a key that only their browser has. The file in which people are stored
-contains only a hash of the key. Ids never change and are never used again for someone else, because
-the bot's database refers to them.
+A guest is identified by a key that only their browser has. The file with the people contains only a
+hash of the key. Ids never change and are never reused for another person, because the bot's
+database refers to them.
 
-The door is a second server for the page, at one private address of this machine. It serves only the
-pages of guests, neither the host's pages nor the API and the gateway for the bot. It uses plain
-HTTP, so other devices in the network can read what is sent.
+The door is a second server for the page. It listens at one private address of this machine. It
+serves only the pages of guests. The host's pages, and the API and the gateway for the bot, are not
+available there. It uses plain HTTP, so other devices in the network can read the traffic.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 MOST: Final = 50
 """The maximum number of guests at the same time."""
 LONGEST: Final = 32
-"""The maximum number of characters of a name. It is the same on Discord."""
+"""The maximum number of characters of a name. Discord has the same limit."""
 _COLOURS: Final = (
     "#e5534b",
     "#d9822b",
@@ -58,34 +58,33 @@ _COLOURS: Final = (
 _FIRST_ID: Final = 1191000000000020000
 _FIRST_DM: Final = 1191000000000030000
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that can't be seen."""
+"""Letters and signs that are invisible."""
 _JOINERS: Final = "\u200c\u200d"
 """Invisible characters that some scripts and emojis need."""
 _MARKS: Final = 4
-"""The maximum number of accents on one letter. More accents would overlap the lines above and
-below."""
+"""The maximum number of accents on one letter. More accents would overlap the neighbouring
+lines."""
 REQUESTS: Final = 400
-"""The maximum number of requests in `WINDOW` seconds from one guest. For requests without a guest's
-key, it is the maximum from one address. The number is high because a page loads each card's
-picture."""
+"""The maximum number of requests in `WINDOW` seconds from one guest. Requests without a guest's key
+are counted by address instead. The number is high because a page loads a picture for each card."""
 ACTIONS: Final = 120
-"""The maximum number of actions among the requests that `REQUESTS` limits. It is enough for fifty
-guests who share an address, because each of them needs two actions to join."""
+"""The maximum number of actions in `WINDOW` seconds, counted like `REQUESTS`. It is enough for
+fifty guests who share an address, because each of them needs two actions to join."""
 WINDOW: Final = 10.0
 WRONG_KEYS: Final = 10
 """The maximum number of wrong keys in `WRONG_WINDOW` seconds from one address."""
 WRONG_WINDOW: Final = 60.0
 BODY_BYTES: Final = 1 << 16
 KNOCK: Final = "/knock"
-"""The URL path at which the key from a link is exchanged for a cookie."""
+"""The URL path where the key from a link is exchanged for a cookie."""
 _BUCKETS_KEPT: Final = 1000
-#: Any address outside of this machine. Only the route to it is looked up; no packet is sent.
+#: An address outside of this machine. It is used only to look up a route. No packet is sent.
 _BEYOND: Final = ("192.0.2.1", 9)
 
 
 class NameRefused(Exception):
-    """Raised if a name can't be used. `message` is the id of the text on the page that says why,
-    and `values` are the values for that text."""
+    """Raised if a name can't be used. `message` is the id of the page's text that gives the reason,
+    and `values` has the values for that text."""
 
     def __init__(self, message: str, **values: str) -> None:
         super().__init__(message)
@@ -94,13 +93,13 @@ class NameRefused(Exception):
 
 
 class Full(Exception):
-    """Raised if there are already as many guests as allowed."""
+    """Raised if no more guests are allowed."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedPerson:
-    """A person as they are stored in the file. The user of this machine has the number 0. `key` is
-    the hash of a guest's key. It is empty for the user of this machine."""
+    """A person as stored in the file. The user of this machine has the number 0. `key` is the hash
+    of a guest's key, or "" for the user of this machine."""
 
     number: int
     name: str
@@ -124,8 +123,8 @@ _SHAPE: Final = TypeAdapter(_Book)
 
 
 class Guests:
-    """Everyone who joined under their own name. They are stored in the file `path`, unless it is
-    None. `invitation` is the key with which new guests join."""
+    """All people who joined under their own name. They are stored in the file `path`, if it is not
+    None. `invitation` is the key that new guests need to join."""
 
     def __init__(self, world: World, path: Path | None = None) -> None:
         self._world = world
@@ -136,16 +135,16 @@ class Guests:
 
     @property
     def own(self) -> LocalUser | None:
-        """The person at this machine. None until they have entered a name."""
+        """The person at this machine. None if they have not entered a name yet."""
         return self._world.people.get(fixtures.OWN)
 
     @property
     def here(self) -> list[LocalUser]:
-        """All guests who have not been removed, in the order in which they joined."""
+        """The guests who have not been removed, in the order of joining."""
         return [one.person for one in self._entries.values() if one.number and not one.removed]
 
     def invited(self, key: str) -> bool:
-        """Return whether `key` is the invitation that is valid now."""
+        """Return whether `key` is the current invitation."""
         return secrets.compare_digest(_bytes(key), _bytes(self.invitation))
 
     def carried(self, cookies: Mapping[str, str], port: int) -> LocalUser | None:
@@ -153,12 +152,13 @@ class Guests:
         return self.known(cookies.get(cookie(port), ""))
 
     def known(self, key: str) -> LocalUser | None:
-        """Return the guest with this key, or None if there is none or they were removed."""
+        """Return the guest with the key `key`. Returns None if there is none or if they were
+        removed."""
         found = self._with(key)
         return None if found is None or found.removed else found.person
 
     def removed(self, key: str) -> bool:
-        """Return whether the guest to whom this key belongs has been removed."""
+        """Return whether the guest with the key `key` has been removed."""
         found = self._with(key)
         return found is not None and found.removed
 
@@ -167,14 +167,16 @@ class Guests:
         return next((one for one in self._entries.values() if one.key == hashed), None)
 
     def name_host(self, name: str, absent: Collection[LocalUser] = ()) -> LocalUser:
-        """Set the name of the person at this machine. `absent` means the same as in `admit`. Raises
+        """Set the name of the person at this machine. `absent` is the same as for `admit`. Raises
         NameRefused if the name can't be used."""
         return self._keep(SavedPerson(0, self._checked(name, absent, fixtures.OWN)))
 
     def admit(self, name: str, absent: Collection[LocalUser] = ()) -> tuple[LocalUser, str]:
-        """Add a guest, and return the guest and their key. `absent` are the people who have no
-        window open. Their names are free for others to use. Raises NameRefused if the name can't be
-        used, and Full if there are too many guests."""
+        """Add a guest. Returns the guest and their key.
+
+        `absent` has the people without an open window, whose names are free for others. Raises
+        NameRefused if the name can't be used, and Full if there are too many guests.
+        """
         checked = self._checked(name, absent)
         if len(self.here) >= MOST:
             raise Full
@@ -183,14 +185,14 @@ class Guests:
         return self._keep(SavedPerson(number, checked, _hash(key))), key
 
     def rename(self, person: LocalUser, name: str, absent: Collection[LocalUser] = ()) -> LocalUser:
-        """Change the name of a guest. `absent` means the same as in `admit`. Raises NameRefused if
+        """Change the name of a guest. `absent` is the same as for `admit`. Raises NameRefused if
         the name can't be used."""
         entry = self._entries[person.key]
         return self._keep(replace(entry, name=self._checked(name, absent, person.key)))
 
     def remove(self, key: str) -> LocalUser:
-        """Remove the guest whose name in URLs is `key`. From then on, neither the guest's own key
-        nor the old invitation is accepted. Raises KeyError if there is no such guest."""
+        """Remove the guest whose name in URLs is `key`. After that, neither the guest's own key nor
+        the old invitation is accepted. Raises KeyError if there is no such guest."""
         entry = self._entries[key]
         if entry.number == 0 or entry.removed:
             raise KeyError(key)
@@ -201,9 +203,12 @@ class Guests:
         return entry.person
 
     def _checked(self, text: str, absent: Collection[LocalUser], key: str = "") -> str:
-        """Return the name in the form in which it is shown. The person with the key `key` may keep
-        the name that they have. Raises NameRefused if the name can't be used. If it is taken, the
-        exception suggests another one."""
+        """Return the name in the form that is shown. The person with the key `key` may keep their
+        current name.
+
+        Raises NameRefused if the name can't be used. If the name is taken, the exception suggests
+        another name.
+        """
         name = clean(text)
         others = (one for one in self._world.people.values() if one.key != key)
         here = [one.name for one in others if one not in absent]
@@ -224,7 +229,7 @@ class Guests:
     # ----------------------------------------------------------------- the file
 
     def _recall(self) -> None:
-        """Load the people from the file. If the file is invalid, it is ignored."""
+        """Load the people from the file. An invalid file is ignored."""
         if self._path is None:
             return
         with contextlib.suppress(OSError, ValueError):
@@ -253,15 +258,14 @@ class Guests:
 
 
 def cookie(port: int) -> str:
-    """Return the name of the cookie that holds a guest's key. It includes the port, because a
-    browser sends the cookies of a host to all ports of the host."""
+    """Return the name of the cookie with a guest's key. It contains the port, because a browser
+    sends the cookies of a host to all ports of the host."""
     return f"kaboom-{port}"
 
 
 def clean(text: str) -> str:
-    """Return a typed name in the form in which it is shown. It is Unicode-composed and has only
-    single spaces. Raises NameRefused if the name is empty, too long, or written with invisible
-    characters."""
+    """Return a typed name in the form that is shown, which is Unicode-composed and has only single
+    spaces. Raises NameRefused if the name is empty, too long, or has invisible characters."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name:
         raise NameRefused("name-empty")
@@ -280,8 +284,8 @@ def clean(text: str) -> str:
 
 
 def _folded(name: str) -> str:
-    """Return the form in which names are compared. It ignores case, joiners and compatibility
-    forms."""
+    """Return the form of a name that is used in comparisons. It ignores case, joiners and
+    compatibility forms."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return "".join(sign for sign in folded if sign not in _JOINERS and not sign.isspace())
 
@@ -299,12 +303,13 @@ def _bytes(key: str) -> bytes:
 
 
 class NoDoor(Exception):
-    """Raised if friends can't join. The exception's text is a sentence that tells the host why."""
+    """Raised if friends can't join. The exception's text is a sentence that tells the host the
+    reason."""
 
 
 class Door:
-    """Lets guests in at the private address `address`. Once `await open(...)` has returned, the
-    server listens, and `url` is the link for guests."""
+    """A server that lets guests in at the private address `address`. It listens once `await
+    open(...)` has returned. `url` is then the link for guests."""
 
     def __init__(self, address: str, guests: Guests) -> None:
         refuse_public(address)
@@ -317,23 +322,24 @@ class Door:
 
     @property
     def origin(self) -> str:
-        """The only value of the Origin header with which actions are accepted."""
+        """The only accepted value of the Origin header of actions."""
         return f"http://{self.address}:{self.port}"
 
     @property
     def url(self) -> str:
-        """The link for guests. The invitation comes after the #, because browsers don't send that
-        part to the server."""
+        """The link for guests. The invitation is in the fragment, which browsers don't send to the
+        server."""
         return f"{self.origin}/#{self._guests.invitation}"
 
     @property
     def changed(self) -> bool:
-        """Whether the link in the host's terminal is outdated because a guest was removed."""
+        """Whether the link in the host's terminal is outdated. It becomes outdated when a guest is
+        removed."""
         return self._printed not in ("", self.url)
 
     async def open(self, routes: Iterable[web.RouteDef], port: int) -> None:
-        """Start to listen for requests. Raises OSError if the port is taken or the address doesn't
-        belong to this machine."""
+        """Start to listen for requests. Raises OSError if the port is taken or if the address
+        doesn't belong to this machine."""
         app = web.Application(client_max_size=BODY_BYTES, middlewares=[self._guard()])
         app.router.add_routes(routes)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
@@ -347,15 +353,15 @@ class Door:
         self.port = int(runner.addresses[0][1])
 
     async def close(self) -> None:
-        """Close the port. If it is already closed, do nothing."""
+        """Close the port. Does nothing if it is already closed."""
         if self._runner is not None:
             runner, self._runner = self._runner, None
             await runner.cleanup()
 
     def _guard(self) -> Middleware:
         """Return the middleware that guards the door. It refuses peers from outside the network,
-        requests with a foreign Host (DNS rebinding), requests from the page of another site, and
-        requests that exceed the limits."""
+        requests with a foreign Host (DNS rebinding), requests from pages of other sites, and
+        requests beyond the limits."""
 
         @web.middleware
         async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -373,13 +379,13 @@ class Door:
                 return await handler(request)
             wrong = self._count(f"wrong {peer}", WRONG_KEYS, WRONG_WINDOW)
             answer = await handler(request)
-            wrong.calls.pop()  # the key was right
+            wrong.calls.pop()  # a right key does not count
             return answer
 
         return guard
 
     def _count(self, whose: str, limit: int, window: float) -> Bucket:
-        """Count a request in the bucket of `whose`, and return the bucket. Raises HTTP 429 if there
+        """Count a request in the bucket `whose`, and return the bucket. Raises HTTP 429 if there
         were too many requests."""
         bucket = self._buckets.setdefault(whose, Bucket(limit, window))
         self._buckets.move_to_end(whose)
@@ -393,13 +399,13 @@ class Door:
     # --------------------------------------------------------------- for the host
 
     def picture(self) -> str:
-        """Return the QR code of the link as an SVG, in a data: URL."""
+        """Return the QR code of the link as an SVG image in a data: URL."""
         import segno  # imported here, since only hosts with guests need it
 
         return segno.make(self.url, micro=False).svg_data_uri(scale=4, border=3, light="#fff")
 
     def told(self) -> str:
-        """Return the text for the host's terminal. It says who can join and how, and has the QR
+        """Return the text for the host's terminal. It says who can join and how, and shows the QR
         code."""
         import segno
 
@@ -426,12 +432,12 @@ def refuse_public(address: str) -> None:
 
 
 def own_address() -> str:
-    """Return the private address that this machine has in its local network. Raises NoDoor if it
-    has none."""
+    """Return the private address of this machine in its local network. Raises NoDoor if it has
+    none."""
     found: list[str] = []
     with (
         socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way,
-        contextlib.suppress(OSError),  # no way out of this network
+        contextlib.suppress(OSError),  # there is no route out of this network
     ):
         way.connect(_BEYOND)
         found.append(way.getsockname()[0])

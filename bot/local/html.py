@@ -1,6 +1,6 @@
 """Renders the page's templates for one person.
 
-Templates escape everything: autoescape is on, and only `markdown` and the templates create markup.
+Templates escape everything. Autoescape is on, and only `markdown` and the templates create markup.
 Callers pass only what the person may see.
 """
 
@@ -59,7 +59,7 @@ MOVING = (".gif", ".webp")
 
 @dataclass(frozen=True, slots=True)
 class PageChannel:
-    """A channel as the page shows it. `at` is the name of the channel in URLs."""
+    """A channel as the page shows it. `at` is the channel's name in URLs."""
 
     id: int
     name: str
@@ -81,7 +81,7 @@ class Profile:
     key: str
     colour: str
     bot: bool = False
-    #: Whether the person at this machine may act for this user, in another window.
+    #: Whether the user at this machine may act for this person, in another window.
     local: bool = False
     #: Whether the user joined under their own name.
     own_name: bool = False
@@ -89,15 +89,15 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class ViewerState:
-    """What only the viewer sees on a message. `failed` is the failure of their last action.
-    `chosen` has the values that they have just chosen in each select, by custom_id."""
+    """The state of a message that only the viewer sees. `failed` is the failure of their last
+    action. `chosen` has the values that they have just chosen in each select, by custom_id."""
 
     failed: str | None = None
     chosen: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 def spots(person: LocalUser, say: Say, bot: str = fixtures.BOT_NAME) -> list[PageChannel]:
-    """Return the channels that a person sees. The last one is their direct messages with the
+    """Return the channels that a person sees. The last channel is for direct messages with the
     bot."""
     found = [
         PageChannel(one.id, one.name, say(f"topic-{one.name}"), one.name)
@@ -111,7 +111,7 @@ class Painter:
 
     `base` is the prefix of all URL paths, and `files` is the base URL of attachments. `pictures`
     has the emojis that have pictures. `locale` is the person's language, and `bot` is the name of
-    the bot. If `guest` is true, the person is a guest, who can act only for themselves. `felt(url)`
+    the bot. If `guest` is True, the person is a guest, who can act only for themselves. `felt(url)`
     returns the part of a web table's URL that identifies the table, or None for any other URL.
     """
 
@@ -142,7 +142,7 @@ class Painter:
         self._pictures = pictures
 
     def meet(self, people: Iterable[LocalUser]) -> None:
-        """Set the users whom the page can name and mention."""
+        """Set the users that the page can name and mention."""
         self.users = {
             str(one.id): Profile(
                 str(one.id),
@@ -158,8 +158,8 @@ class Painter:
             self.__dict__.pop(outdated, None)
 
     def render(self, template: str, **given: JsonValue) -> Markup:
-        """Render a template. It gets the values `given` in addition to the values that every
-        template gets."""
+        """Render a template with the values `given`. It also gets the values that all templates
+        get."""
         return Markup(TEMPLATES.get_template(template + ".html").render(self._always, **given))
 
     @cached_property
@@ -201,9 +201,8 @@ class Painter:
     # ------------------------------------------------------------------- messages
 
     def message(self, message: Json, follow: bool, first: bool, own: ViewerState) -> Markup:
-        """Return the list item of a message. `follow` says whether the message is shown as a
-        continuation of the message above it. `first` says whether it is the first response to its
-        command."""
+        """Return the list item of a message. `follow` says whether it is shown as a continuation of
+        the message above. `first` says whether it is the first response to its command."""
         shown: set[str] = set()
         context: Json = {"message": message, "own": dict(own.chosen), "shown": shown}
 
@@ -247,9 +246,9 @@ class Painter:
     # ------------------------------------------------------------ what templates use
 
     def marked(self, message: str, **parts: Markup) -> Markup:
-        """Return the page's text with the id `message`, escaped. Its variables are then replaced by
-        the markup in `parts`, which is not escaped."""
-        # Private-use characters are placeholders for them while the text is escaped.
+        """Return the page's text with the id `message`, escaped. The variables in it are then
+        replaced by the markup in `parts`, which is not escaped."""
+        # Private-use characters are placeholders for the variables while the text is escaped.
         held = {name: chr(0xE000 + at) for at, name in enumerate(parts)}
         said = escape(self.say(message, **held))
         for name, sign in held.items():
@@ -260,14 +259,13 @@ class Painter:
         return clock(iso, language=self.language)
 
     def look(self, user: Json) -> Profile:
-        """Return the profile with which to show the author of a message. This also works for an
-        author whom the page does not know."""
+        """Return the profile of the author of a message. The page need not know the author."""
         known = self.users.get(str(user["id"]))
         name = str(user.get("global_name") or user.get("username") or "?")
         return known or Profile(str(user["id"]), name, "other", "#4e5058", bool(user.get("bot")))
 
     def avatar(self, user: Profile | LocalUser) -> Markup:
-        """Return the round avatar of a user. For the bot, this is its icon."""
+        """Return the round avatar of a user. For the bot, it is the bot's icon."""
         return self.render("avatar", user=user)
 
     @cached_property
@@ -293,7 +291,7 @@ class Painter:
         return jump(url, self.known)
 
     def emoji(self, one: Json) -> Markup:
-        """Return the HTML of an emoji. A Unicode emoji stays text. An emoji that the bot has
+        """Return the HTML of an emoji. A Unicode emoji stays text, an emoji that the bot has
         uploaded becomes a picture, and any other custom emoji becomes :name:."""
         name = str(one.get("name") or "")
         if not one.get("id"):
@@ -304,8 +302,8 @@ class Painter:
         return Markup(image).format(self.base, one["id"], name, name)
 
     def local(self, url: str) -> str | None:
-        """Return the path of a file on this server. For any other URL the result is None, because
-        the page never loads it."""
+        """Return the path of a file on this server. Returns None for any other URL, which the page
+        never loads."""
         if not self._files or not url.startswith(self._files + "/"):
             return None
         return urlsplit(url).path
@@ -331,35 +329,34 @@ def pictured(name: str) -> bool:
 
 
 def still(path: str) -> str:
-    """Return the path that serves the first frame of a moving picture. For any other file it is
-    empty."""
+    """Return the path for the first frame of a moving picture, or "" for any other file."""
     return f"{path}?still" if path.lower().endswith(MOVING) else ""
 
 
 def people_options(users: Sequence[Profile]) -> list[Json]:
-    """Return the options of a select in which the person chooses users."""
+    """Return the options of a select for users."""
     return [{"value": user.id, "label": user.name} for user in users]
 
 
 def channel_options(spots: Sequence[PageChannel]) -> list[Json]:
-    """Return the options of a select in which the person chooses channels."""
+    """Return the options of a select for channels."""
     return [{"value": str(spot.id), "label": f"#{spot.name}"} for spot in spots if not spot.dm]
 
 
 def role_options() -> list[Json]:
-    """Return the options of a select in which the person chooses roles."""
+    """Return the options of a select for roles."""
     return [
         {"value": str(role_id), "label": f"@{name}"} for role_id, name in fixtures.ROLES.items()
     ]
 
 
 def people_choices(users: Sequence[Profile]) -> list[Json]:
-    """Return the choices of a command's option whose value is a user."""
+    """Return the choices for an option of a command whose value is a user."""
     return [{"value": user.id, "name": user.name} for user in users]
 
 
 def swap(html: Markup, how: str = "morph") -> Markup:
     """Add the attribute `hx-swap-oob` to the outermost element. htmx then swaps the element into
-    the page by its id. `how` is the method of the swap."""
+    the page by its id, by the method `how`."""
     head, space, rest = html.partition(" ")
     return Markup('{} hx-swap-oob="{}"{}{}').format(head, how, space, rest)

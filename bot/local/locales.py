@@ -1,5 +1,5 @@
-"""Discord's locales. They are the languages of its client. This module also finds the browser's
-preferred language, and the texts of localized commands."""
+"""Discord's locales, which are the languages of its client. This module also determines the
+browser's preferred language and the texts of localized commands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.local.payloads import JsonValue
 from bot.ui.reader import ENGLISH
 from bot.ui.words import language_for
 
-#: Discord's locales to their languages' own names, in the order of Discord's menu.
+#: Maps Discord's locales to the languages' own names, in the order of Discord's menu.
 LOCALES: Final = {
     "id": "Bahasa Indonesia",
     "da": "Dansk",
@@ -46,11 +46,11 @@ LOCALES: Final = {
     "ko": "한국어",
 }
 DEFAULT: Final = "en-US"
-#: The locales whose language the bot and the page speak; in the others they speak English.
+#: The locales whose language the bot and the page have. In all other locales they use English.
 SPOKEN: Final = tuple(
     locale for locale in LOCALES if language_for(locale) != ENGLISH or locale.startswith(ENGLISH)
 )
-#: Other names that browsers use, to Discord's.
+#: Maps other names of locales that browsers use to Discord's names.
 _ALSO: Final = {
     "en": "en-US",
     "es": "es-ES",
@@ -62,13 +62,13 @@ _ALSO: Final = {
     "zh-hk": "zh-TW",
     "zh-hant": "zh-TW",
 }
-#: The locale that Discord falls back to for a command without texts in the client's locale.
+#: Maps a locale to the one that Discord falls back to if a command has no texts in the first.
 _NEXT: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
 def asked_for(header: str) -> str:
-    """Return the locale of Discord that an Accept-Language header prefers. If the header names no
-    locale that Discord has, this is the default locale."""
+    """Return the locale of Discord that an Accept-Language header prefers. Returns the default
+    locale if the header names no locale that Discord has."""
     wanted: list[tuple[float, str]] = []
     for part in header.split(","):
         name, _, weight = part.partition(";")
@@ -80,8 +80,8 @@ def asked_for(header: str) -> str:
 
 
 def of_machine(environment: Mapping[str, str]) -> str:
-    """Return the locale that the environment variable LC_ALL, LC_MESSAGES or LANG names. If none of
-    them names one, this is Discord's default locale."""
+    """Return the locale in the environment variable LC_ALL, LC_MESSAGES or LANG. Returns the
+    default locale if none of them names one."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     named = next((environment[name] for name in names if environment.get(name)), "")
     return asked_for(named.partition(".")[0].replace("_", "-"))
@@ -107,7 +107,7 @@ def _named(name: str) -> str | None:
 
 
 def shown(entry: Mapping[str, JsonValue], field: str, locale: str) -> str:
-    """Return the `name` or the `description` of a command, an option or a choice in the locale
+    """Return the field `name` or `description` of a command, an option or a choice in the locale
     `locale`."""
     said: Mapping[str, str] = entry.get(f"{field}_localizations") or {}
     own = said.get(locale) or said.get(_NEXT.get(locale, ""))

@@ -1,10 +1,8 @@
-"""Converts Discord's markdown to HTML, and times to text as Discord's client writes them.
+"""Converts Discord's markdown to HTML, and formats times like Discord's client.
 
-All text in messages is escaped, and the resulting HTML has only the elements that this module
-creates.
-
-The times are in this machine's time zone and in the reader's language. Relative times are sent
-together with their Unix time, so that the page can update them.
+All text in messages is escaped, and the resulting HTML has only elements that this module creates.
+Times are in this machine's time zone and in the reader's language. Relative times contain their
+Unix time, so that the page can update them.
 """
 
 from __future__ import annotations
@@ -25,7 +23,7 @@ from bot.local.words import SAY
 from bot.ui.reader import ENGLISH, Reader
 from bot.ui.words import locale
 
-#: Markdown nested deeper is shown as it was written.
+#: Markdown that is nested deeper is shown unformatted.
 DEEPEST = 12
 _FENCE = re.compile(r"```(?:([\w+-]*)\n)?([\s\S]*?)```")
 _HEADING = re.compile(r"(#{1,3})\s+(.*)")
@@ -50,8 +48,9 @@ STEPS: Final[
 
 @dataclass(frozen=True, slots=True)
 class Mentionables:
-    """What a text can mention. `users` maps ids to names, and `channels` maps ids to names and
-    URLs. `emoji(name, id)` returns the HTML of an emoji that the bot has uploaded."""
+    """The users, channels and emojis that a text can mention. `users` maps ids to names, and
+    `channels` maps ids to names and URLs. `emoji(name, id)` returns the HTML of an emoji that the
+    bot has uploaded."""
 
     users: Mapping[str, str] = field(default_factory=dict[str, str])
     channels: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
@@ -104,7 +103,8 @@ def _blocks(lines: list[str], known: Mentionables, depth: int) -> list[Markup]:
         if found := _HEADING.fullmatch(line):
             flush()
             size = len(found[1])
-            # All are h3, below the channel's: in a message their level is only a size.
+            # All headings are h3, below the channel's heading, because in a message their level is
+            # only a size.
             heading = Markup('<h3 class="md-h{}">{}</h3>')
             out.append(heading.format(size, inline(found[2], known, depth)))
         elif found := _SUBTEXT.fullmatch(line):
@@ -160,7 +160,7 @@ def _list(items: list[re.Match[str]], known: Mentionables, depth: int) -> Markup
 
 
 def inline(text: str, known: Mentionables, depth: int = 0) -> Markup:
-    """Return the HTML of text that has no block elements."""
+    """Return the HTML of a text without block elements."""
     if depth > DEEPEST:
         return escape(text)
     out: list[Markup] = []
@@ -208,7 +208,7 @@ def _mention(text: str) -> Markup:
 
 def jump(url: str, known: Mentionables) -> tuple[str, str] | None:
     """Return the page's URL and the channel's name for a Discord link to a known channel or to a
-    message in one. For other links the result is None."""
+    message in it. Returns None for any other link."""
     found = _JUMP.fullmatch(url)
     if found is None or found[1] not in known.channels:
         return None
@@ -217,9 +217,9 @@ def jump(url: str, known: Mentionables) -> tuple[str, str] | None:
 
 
 def link(url: str, text: str | Markup, known: Mentionables) -> Markup:
-    """Return the HTML of a link. A link to a channel or message of the local Discord leads there in
-    the same window. Any other web link opens a new window. For a URL of any other kind, the result
-    is only the text."""
+    """Return the HTML of a link. A link to a channel or message of the local Discord opens in the
+    same window, and any other web link in a new window. For a URL that is no web link, only the
+    text is returned."""
     if here := jump(url, known):
         address, name = here
         shown = known.say("message-in", channel=name) if text == url else text
@@ -235,8 +235,8 @@ def _spoiler(found: re.Match[str], known: Mentionables, depth: int) -> Markup:
 
 
 def _label(text: str, known: Mentionables, depth: int) -> Markup:
-    """Return the HTML of the text of a link. The text is left unformatted if formatting would put
-    another link into it."""
+    """Return the HTML of a link's text. The text stays unformatted if formatting would add another
+    link."""
     inner = inline(text, known, depth)
     return escape(text) if "<a " in inner else inner
 
@@ -245,7 +245,7 @@ def _rule(pattern: str, make: Rule) -> tuple[re.Pattern[str], Rule]:
     return re.compile(pattern), make
 
 
-#: The rules by their first character, in the order in which they are tried.
+#: Maps each first character to its rules, in the order in which they are tried.
 _RULES: dict[str, tuple[tuple[re.Pattern[str], Rule], ...]] = {
     "\\": (_rule(r"\\([^\w\s]|_)", lambda found, known, depth: escape(found[1])),),
     "`": (
@@ -292,7 +292,7 @@ def relative(unix: int, now: float | None = None, language: str = ENGLISH) -> st
     away = unix - (time.time() if now is None else now)
     whole = -int(-away) if away < 0 else int(away + 0.5)
     unit, size = next((step for step in STEPS if abs(whole) >= step[1]), STEPS[-1])
-    # As the page's script does: whole units, and no weeks.
+    # Like the page's script: whole units, and no weeks.
     counted = timedelta(seconds=int(whole / size) * size)
     if not counted and away < 0:
         counted = -timedelta(microseconds=1)
@@ -302,7 +302,7 @@ def relative(unix: int, now: float | None = None, language: str = ENGLISH) -> st
 
 
 def written(moment: datetime, style: str, language: str = ENGLISH) -> str:
-    """Return a time in one of Discord's styles. The relative style is not supported here."""
+    """Return a time in one of Discord's styles. The relative style is not supported."""
     return _american(moment, style) if language == ENGLISH else _local(moment, style, language)
 
 
@@ -351,8 +351,8 @@ def timestamp(unix: int, style: str, language: str = ENGLISH) -> Markup | None:
 
 
 def clock(iso: str, now: datetime | None = None, language: str = ENGLISH) -> str:
-    """Return the time at which a message was sent, such as "2:03 PM", "Yesterday at 2:03 PM" or
-    "3/1/2026, 2:03 PM"."""
+    """Return the time of a message, such as "2:03 PM", "Yesterday at 2:03 PM" or "3/1/2026, 2:03
+    PM"."""
     then = datetime.fromisoformat(iso).astimezone()
     today = (now or datetime.now(UTC)).astimezone().date()
     days, at = (today - then.date()).days, written(then, "t", language)

@@ -1,9 +1,9 @@
-"""People's actions in a Discord client, and the outcomes of these actions as the client shows them.
+"""People's actions in a Discord client, and their outcomes as the client shows them.
 
 An action that Discord would refuse does not reach the bot. The bot has three seconds to respond to
-an action. If it doesn't, the person is shown Discord's error. Actions run concurrently.
+an action. If it doesn't, the person sees Discord's error. Actions run concurrently.
 
-The text that a person typed is converted into the value of a slash command's option. As with
+The text that a person types for a slash command's option is converted into a value. As with
 Discord's client, the bot gets only values that have the type of the option and are within its
 bounds.
 """
@@ -43,7 +43,7 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 9,
 
 
 class Result(StrEnum):
-    """The kinds of responses to an action, as the client of the person sees them."""
+    """The kind of response to an action, as the person's client sees it."""
 
     MESSAGE = "message"
     DEFERRED = "deferred"
@@ -51,19 +51,19 @@ class Result(StrEnum):
     UPDATE = "update"
     MODAL = "modal"
     AUTOCOMPLETE = "autocomplete"
-    #: The bot launched its Activity, which simcord records as a pong.
+    #: The bot launched its Activity. simcord records this as a pong.
     LAUNCHED = "pong"
     #: The bot did not answer in time.
     FAILED = "failed"
-    #: Discord refused it; the bot did not get it.
+    #: Discord refused the action, so it did not reach the bot.
     REFUSED = "refused"
 
 
 @dataclass(frozen=True, slots=True)
 class ActionOutcome:
-    """The outcome of an action. If the action failed, `sentence` is what the person is shown. If it
-    was refused, `code` is Discord's name for the refusal. If the bot responded with a message,
-    `message_id` is its id."""
+    """The outcome of an action. `sentence` is the text that the person sees if the action failed.
+    `code` is Discord's code for a refusal. `message_id` is the id of the message that the bot
+    responded with."""
 
     result: Result
     interaction_id: int = 0
@@ -80,7 +80,7 @@ class ActionOutcome:
 
 
 class People:
-    """The actions of all people. Every method may run several times at once."""
+    """The actions of all people. Each method may run several times concurrently."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -90,7 +90,7 @@ class People:
         self.on_dismiss: Callable[[LocalUser, int], None] | None = None
 
     def say(self, person: LocalUser, message: str, **values: str) -> str:
-        """Return one of the page's texts in the language of this person."""
+        """Return one of the page's texts in the language of the person `person`."""
         return speaking(self._world.locale(person.id))(message, **values)
 
     # -------------------------------------------------------------------- acting
@@ -133,7 +133,7 @@ class People:
         options: Mapping[str, JsonValue],
         focused: str,
     ) -> ActionOutcome:
-        """Ask the bot for suggestions for the option `focused`, which the person is typing."""
+        """Request the bot's suggestions for the option `focused`, in which the person is typing."""
         try:
             data = self._command(person, channel_id, name, options, focused)
         except NotAllowed as refused:
@@ -159,7 +159,7 @@ class People:
         custom_id: str,
         values: Sequence[str],
     ) -> ActionOutcome:
-        """Choose values in a select. `values` are the values of options, or the ids of users, roles
+        """Choose values in a select. `values` has the values of options, or the ids of users, roles
         or channels."""
         try:
             select = self._component(person, channel_id, message_id, custom_id, SELECTS)
@@ -183,8 +183,8 @@ class People:
     async def submit(
         self, person: LocalUser, interaction_id: int, values: Mapping[str, JsonValue]
     ) -> ActionOutcome:
-        """Submit the modal with which the bot answered the interaction `interaction_id`. `values`
-        maps the custom_id of each field to its value."""
+        """Submit the modal that the bot sent as its response to the interaction `interaction_id`.
+        `values` maps the custom_id of each field to its value."""
         record = self._world.record(interaction_id)
         modal = record.modal if record is not None else None
         if record is None or modal is None or record.user_id != person.id or record.modal_consumed:
@@ -208,7 +208,7 @@ class People:
         outcome = await self._act(
             MODAL_SUBMIT, person, record.channel_id, data, message_id=source, late="went-wrong"
         )
-        # A modal whose submission failed stays open and can be submitted again.
+        # After a failed submission the modal stays open and can be submitted again.
         record.modal_consumed = outcome.ok
         return outcome
 
@@ -220,29 +220,30 @@ class People:
     # ---------------------------------------------------------------- ephemerals
 
     def dismiss(self, person: LocalUser, message_id: int) -> None:
-        """Dismiss an ephemeral message. The bot does not learn about this."""
+        """Dismiss an ephemeral message. The bot is not notified."""
         self._dismissed.setdefault(person.id, set()).add(message_id)
         if self.on_dismiss is not None:
             self.on_dismiss(person, message_id)
 
     def dismissed(self, message_id: int) -> bool:
-        """Return whether anyone has dismissed the message."""
+        """Return whether any person has dismissed the message."""
         return any(message_id in gone for gone in self._dismissed.values())
 
     def sees(self, person: LocalUser, message_id: int) -> bool:
-        """Return whether the message is still on the person's screen. It is not if they have
+        """Return whether the message is still on the person's screen, because they have not
         dismissed it."""
         return message_id not in self._dismissed.get(person.id, ())
 
     def messages(self, person: LocalUser, channel_id: int, limit: int = 100) -> list[Json]:
-        """Return the last `limit` messages that the person sees in a channel, oldest first."""
+        """Return the last `limit` messages that the person sees in a channel. The oldest comes
+        first."""
         dismissed = self._dismissed.get(person.id, ())
         return self._world.messages(channel_id, person.id, limit, dismissed)
 
     # ------------------------------------------------------------------ the wire
 
     def acknowledged(self, interaction_id: int) -> None:
-        """Let the action that waits for this interaction go on. This is called when Discord has
+        """Continue the action that waits for this interaction. This is called when Discord has
         accepted the bot's callback."""
         waiting = self._waiting.pop(interaction_id, None)
         if waiting is not None and not waiting.done():
@@ -354,7 +355,7 @@ class People:
 
 
 def _picked(components: Sequence[Json], kind: int) -> list[str]:
-    """Return the ids in all fields of the type `kind` in a submitted modal."""
+    """Return the ids in all fields of the type `kind` of a submitted modal."""
     fields = [field for field in walk(components) if field["type"] == kind]
     return [value for field in fields for value in cast("list[str]", field["values"])]
 
@@ -362,8 +363,8 @@ def _picked(components: Sequence[Json], kind: int) -> list[str]:
 def option_value(
     world: World, command: str, option: Json, value: JsonValue, locale: str = DEFAULT
 ) -> JsonValue:
-    """Return the value of an option as the bot gets it. If the value is not allowed, raises
-    NotAllowed with a sentence in `locale` that names the option."""
+    """Return the value of an option as the bot gets it. Raises NotAllowed if the value is not
+    allowed. The exception's text is in the language of `locale` and names the option."""
     kind, name, say = option["type"], option["name"], speaking(locale)
     value = _by_choice_name(option, value, locale)
     try:
@@ -389,8 +390,7 @@ def option_value(
 
 
 def takes_bare(option: Json, text: str) -> bool:
-    """Return whether `text` can be a value of this option if it was typed without the name of an
-    option."""
+    """Return whether `text`, typed without the name of an option, can be a value of this option."""
     if option["type"] == INTEGER:
         return text.isdecimal()
     choices: Sequence[Json] = option.get("choices") or ()
@@ -403,8 +403,8 @@ def takes_bare(option: Json, text: str) -> bool:
 
 
 def _begins(name: str, text: str) -> bool:
-    """Return whether a word in `name` begins with `text`. `text` may also continue into the words
-    that follow."""
+    """Return whether `text` begins a word in `name`. `text` may continue into the following
+    words."""
     return f" {text}" in f" {name}"
 
 
@@ -413,7 +413,7 @@ def _localised(choice: Json) -> Json:
 
 
 def _resolved(world: World, user_ids: Sequence[str]) -> Json:
-    """Return the part of an interaction's resolved data that is about users and members."""
+    """Return the users and members in an interaction's resolved data."""
     return {
         "users": {user: world.user(int(user)) for user in user_ids},
         "members": {user: world.member(int(user)) for user in user_ids},
@@ -421,7 +421,7 @@ def _resolved(world: World, user_ids: Sequence[str]) -> Json:
 
 
 def _resolved_channels(channel_ids: Sequence[str]) -> Json:
-    """Return the part of an interaction's resolved data that is about channels."""
+    """Return the channels in an interaction's resolved data."""
     found = {str(one.id): one for one in fixtures.CHANNELS}
     return {
         "channels": {
@@ -433,7 +433,7 @@ def _resolved_channels(channel_ids: Sequence[str]) -> Json:
 
 
 def _resolved_roles(world: World, role_ids: Sequence[str]) -> Json:
-    """Return the part of an interaction's resolved data that is about roles."""
+    """Return the roles in an interaction's resolved data."""
     return {"roles": {role: world.role(int(role)) for role in role_ids}}
 
 
@@ -445,9 +445,9 @@ def _user(world: World, value: JsonValue) -> int:
 
 
 def _by_choice_name(option: Json, value: JsonValue, locale: str) -> JsonValue:
-    """Return the value of the choice that `value` names. It may be the choice's full name, or the
-    beginning of a word that only one choice's name has. If `value` names no choice, return `value`
-    itself."""
+    """Return the value of the choice that `value` names. `value` may be the choice's full name, or
+    the beginning of a word that only one choice's name has. Returns `value` itself if it names no
+    choice."""
     choices: Sequence[Json] = option.get("choices") or ()
     said = str(value).lower()
     names = [{str(one["name"]).lower(), shown(one, "name", locale).lower()} for one in choices]

@@ -1,5 +1,5 @@
-"""Discord's REST API over real HTTP, as far as the bot uses it, with Discord's rate limits and its
-rules for emojis.
+"""Discord's REST API over real HTTP. It supports only what the bot uses. It has Discord's rate
+limits, and Discord's rules for emojis.
 
 Responses are JSON with exactly `Content-Type: application/json`, because discord.py does not parse
 JSON with a charset. If a request is refused, the response is Discord's error object. Requests need
@@ -12,8 +12,8 @@ interactions have no global limit. Follow-ups have a bucket for the token of eac
 channel share one limit. No header announces this limit before it is exceeded. The 429 then has the
 scope `shared`.
 
-simcord stores the names and ids of the application's emojis; their pictures are stored here. A text
-may contain any emoji, but a message with an unknown emoji in a button or an option is refused.
+simcord stores the names and ids of the application's emojis. This module stores their pictures. A
+text may contain any emoji, but a message with an unknown emoji in a button or an option is refused.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ from bot.local.store import LocalStore
 from bot.local.world import DiscordError, World
 
 log = logging.getLogger(__name__)
-#: The type of callback under which simcord records that an Activity was launched.
+#: The type of callback that simcord records for the launch of an Activity.
 PONG = 1
 Uploads = list[tuple[str, bytes, str | None]]
 Observer = Callable[[str, str, JsonValue], None]
-#: Called with an interaction's id once its callback was accepted.
+#: Called with the id of an interaction when its callback has been accepted.
 Acknowledged = Callable[[int], None]
 GLOBAL_A_SECOND = 50
 WINDOW = 5.0
@@ -64,7 +64,7 @@ _ONE_EMOJI: Final = re.compile(r"/applications/\d+/emojis/(\d+)")
 def reply(
     body: JsonValue, status: int = 200, headers: dict[str, str] | None = None
 ) -> web.Response:
-    """Return a JSON response like those that Discord sends."""
+    """Return a JSON response in Discord's format."""
     return web.Response(
         body=json.dumps(body).encode(),
         status=status,
@@ -73,8 +73,8 @@ def reply(
 
 
 class RestApi:
-    """Handles all requests under /api/v10. Before a request is processed, `observer` is called with
-    its method, its path and its JSON body."""
+    """Handles all requests under /api/v10. `observer` is called with the method, the path and the
+    JSON body of each request before the request is processed."""
 
     def __init__(
         self,
@@ -95,14 +95,14 @@ class RestApi:
         self.shards = 1
         """The number of shards that the API recommends to the bot."""
         self.observer = observer
-        #: Called with method, path and status of each answer, as it is sent.
+        #: Called with the method, the path and the status of each response when it is sent.
         self.on_answer: Callable[[str, str, int], None] | None = None
         self.emojis = UploadedEmojis(world.store, faults)
         #: Called when the bot has registered commands.
         self.on_commands: Callable[[], None] | None = None
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Handle a request, with the faults that are injected."""
+        """Handle a request. Injected faults apply."""
         answer = await self._handle(request)
         if self.on_answer is not None:
             self.on_answer(request.method, "/" + request.match_info["path"], answer.status)
@@ -138,7 +138,7 @@ class RestApi:
     def _answer(
         self, request: web.Request, method: str, path: str, body: JsonValue, uploads: Uploads
     ) -> web.Response:
-        """Check the token and the rate limits, and then process the request. All of this is atomic,
+        """Check the token and the rate limits, and process the request. All of this is atomic,
         because nothing is awaited."""
         own_token = path.startswith(("/interactions/", "/webhooks/"))
         if not own_token and request.headers.get("Authorization") != f"Bot {self._token}":
@@ -163,9 +163,9 @@ class RestApi:
         return reply(result, 200, headers)
 
     def _channel(self, path: str) -> int | None:
-        """Return the id of the channel of the interaction whose token is in `path`. If the
-        interaction is in a thread, this is the parent of the thread, because a thread shares the
-        webhooks of its parent."""
+        """Return the channel of the interaction whose token is in `path`. For a thread, this is the
+        parent of the thread, because a thread shares the webhooks of its parent. Returns None if
+        the token is unknown."""
         parts = path.split("/")
         token = parts[3] if len(parts) > 3 else ""
         record = self._world.record(self._world.store.interaction_tokens.get(token, 0))
@@ -245,8 +245,8 @@ class RestApi:
 
 
 def as_told(result: JsonValue) -> JsonValue:
-    """Return the body of a response in the form in which Discord sends it. A message in the
-    response is converted as well."""
+    """Return the body of a response in the form that Discord sends. A message in the body is
+    converted as well."""
     if not isinstance(result, dict):
         return result
     answer = cast("Json", result)
@@ -278,8 +278,8 @@ class Bucket:
     calls: deque[float] = field(default_factory=deque[float])
 
     def count_call(self, now: float) -> float:
-        """Count a call and return 0. If the bucket is used up, the call is not counted, and the
-        result is the number of seconds to wait."""
+        """Count a call and return 0. If the bucket is full, the call is not counted, and the number
+        of seconds to wait is returned."""
         while self.calls and now - self.calls[0] >= self.window:
             self.calls.popleft()
         if len(self.calls) >= self.limit:
@@ -288,8 +288,8 @@ class Bucket:
         return 0.0
 
     def headers(self, name: str, now: float) -> dict[str, str]:
-        """Return the rate-limit headers of a response. As in Discord's names of buckets, `name`
-        does not contain the channel."""
+        """Return the rate-limit headers of a response. Like Discord's names of buckets, `name` does
+        not contain the channel."""
         reset = self.window - (now - self.calls[0]) if self.calls else self.window
         return {
             "X-RateLimit-Limit": str(self.limit),
@@ -302,13 +302,13 @@ class Bucket:
 
 @dataclass(slots=True)
 class Limits:
-    """The rate limits in force. There are none unless `on` is set. If `channels` is also set, calls
-    with interaction tokens have a limit for each channel as well."""
+    """The rate limits in force. There are none unless `on` is True. If `channels` is True as well,
+    calls with interaction tokens also have a limit per channel."""
 
     on: bool = False
     channels: bool = False
     refused: list[str] = field(default_factory=list[str])
-    """A description of each call that has exceeded a limit."""
+    """A description of each call that exceeded a limit."""
     busiest: int = 0
     """The highest number of calls in one second that counted against the global limit."""
     _global: Bucket = field(default_factory=lambda: Bucket(GLOBAL_A_SECOND, 1.0))
@@ -317,8 +317,8 @@ class Limits:
     def count_call(
         self, method: str, path: str, channel: int | None = None
     ) -> tuple[bool, dict[str, str]]:
-        """Count a call. Return whether the call is allowed, and the headers of its response. If the
-        call uses an interaction's token, `channel` is the channel of the interaction."""
+        """Count a call. Returns whether the call is allowed, and the headers of its response.
+        `channel` is the channel of the interaction if the call uses an interaction's token."""
         if not self.on:
             return True, {}
         now = time.monotonic()
@@ -357,10 +357,10 @@ class Limits:
 
 
 def _counted(method: str, parts: list[str]) -> tuple[str, str, float] | None:
-    """Return the name, the owner and the window of the bucket in which a call is counted, or None
-    if the call has no bucket."""
+    """Return the name, the owner and the window of the bucket for a call. Returns None if the call
+    has no bucket."""
     if parts[0] == "channels" and len(parts) >= 3 and method in ("POST", "PATCH"):
-        # Editing is one bucket a channel, posting another.
+        # Each channel has one bucket for edits and another for posts.
         return f"{method} channels {parts[2]}", parts[1], WINDOW
     if parts[0] == "webhooks" and len(parts) >= 3:
         return "webhooks", parts[2], FOLLOW_UP_WINDOW
@@ -373,15 +373,15 @@ class UploadedEmojis:
     def __init__(self, store: LocalStore, faults: Faults) -> None:
         self._store, self._faults = store, faults
         self.pictures: dict[str, tuple[bytes, str]] = {}
-        """Maps the id of an emoji to the bytes and the media type of its picture."""
+        """Maps the id of an emoji to the data and the media type of its picture."""
 
     @property
     def names(self) -> list[str]:
-        """The names of all emojis, oldest first."""
+        """The names of all emojis. The oldest comes first."""
         return [emoji.name for emoji in self._store.application_emojis.values()]
 
     def lose(self) -> None:
-        """Delete all emojis, as a developer could do in Discord's developer portal."""
+        """Delete all emojis, like a developer in Discord's developer portal."""
         self._store.application_emojis.clear()
         self.pictures.clear()
 
@@ -400,9 +400,8 @@ class UploadedEmojis:
                     raise _invalid({"data": wrong} if within is not given else wrong)
 
     def done(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
-        """Keep the stored pictures in step with a request that has succeeded. If the request
-        uploaded an emoji, the emoji's picture is stored. If it deleted one, the picture is
-        deleted."""
+        """Update the stored pictures after a request that has succeeded. The picture of an uploaded
+        emoji is stored, and that of a deleted emoji is deleted."""
         if method == "POST" and _EMOJI_LIST.fullmatch(path):
             kind, data = _picture(cast("Json", body))
             self.pictures[str(cast("Json", result)["id"])] = (data, kind)
@@ -424,8 +423,8 @@ class UploadedEmojis:
             raise _invalid({"image": _errors("BASE_TYPE_BAD_IMAGE", "Invalid image data")})
 
     def _wrong(self, found: JsonValue, key: str) -> Iterator[tuple[str, JsonValue]]:
-        """Yield the errors about unknown emojis in these components or options. They are nested as
-        in Discord's error objects."""
+        """Yield the errors about unknown emojis in components or options. They are nested like in
+        Discord's error objects."""
         below: Json = {}
         for at, one in enumerate(cast("list[Json]", found or [])):
             inner: Json = {}
@@ -449,7 +448,7 @@ class UploadedEmojis:
 
 
 def _picture(body: Json) -> tuple[str, bytes]:
-    """Return the media type and the bytes of an uploaded image."""
+    """Return the media type and the data of an uploaded image."""
     head, _, data = str(body.get("image", "")).partition(",")
     try:
         return head.removeprefix("data:").partition(";")[0], base64.b64decode(data, validate=True)

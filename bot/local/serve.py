@@ -1,7 +1,8 @@
-"""The local Discord as a server, and the host that runs the bot on it when there is no token.
+"""The local Discord as a server, and the host, which runs the bot on the local Discord when there
+is no token.
 
-The server listens on loopback only. The process of the bot ends together with the server's process,
-even if that process is killed.
+The server listens on loopback only. The bot's process ends together with the server's process, even
+if that process is killed.
 
 Real Discord forgets nothing when a bot's machine restarts. So the host keeps the state of the local
 Discord in a file from one run to the next: the messages with their attachments, the application's
@@ -48,9 +49,9 @@ PORTS_TRIED = 20
 KEY_BYTES = 12
 TRIES_BEFORE_GIVING_UP = 5
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
-#: How often messages are saved, in case this process is killed.
+#: The interval in which messages are saved, in case this process is killed.
 REMEMBER_SECONDS = 60.0
-#: The signals that end it; SIGHUP, where it exists, is sent when the terminal is closed.
+#: The signals that end the host. SIGHUP, where it exists, is sent when the terminal is closed.
 ENDINGS = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
 ]
@@ -63,11 +64,11 @@ class LocalDiscord:
 
     After `await start()`, `api` is the base URL of its REST API, `gateway` is the URL of its
     WebSocket, and `page_url` is the page to open. The path of that page contains the secret `key`.
-    Only the bot token `token` is accepted. `people` performs people's actions, `world` holds all
+    Only the bot token `token` is accepted. `people` performs people's actions, `world` has all
     state, and `wire` is the gateway. `faults` and `limits` inject faults and rate limits.
     `observer(method, path, body)` is called with every REST request.
 
-    `lan` is a private address of this machine at which guests can join (see `web.door`). If it is
+    `lan` is a private address of this machine where guests can join (see `web.door`). If it is
     None, there are no guests. If it is a public address, NoDoor is raised. The file `names` stores
     the people who joined under their own name. `activities` says whether the application has an
     Activity.
@@ -120,8 +121,11 @@ class LocalDiscord:
 
     async def start(self, port: int = 0) -> None:
         """Listen on loopback and, if guests can join, at the address for guests. Port 0 stands for
-        any free port. If the port is taken at the guests' address, another port is used there.
-        Raises OSError if the port is taken on loopback."""
+        any free port.
+
+        If the port is taken at the guests' address, another port is used there. Raises OSError if
+        the port is taken on loopback.
+        """
         app = web.Application(client_max_size=1 << 25, middlewares=[only_this_machine])
         app.router.add_get("/gateway/", self.wire.handle)
         app.router.add_route("*", "/api/v10/{path:.*}", self.rest.handle)
@@ -145,8 +149,8 @@ class LocalDiscord:
         self.world.store.cdn.base = f"http://{address}"
 
     def open_felt(self) -> int:
-        """Choose a free port for the web table of the bot that is started next, and return it.
-        Requests to the web table are forwarded to this port from then on."""
+        """Choose and return a free port for the web table of the next bot process. From then on,
+        requests to the web table are forwarded to this port."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.web.felt.port = int(free.getsockname()[1])
@@ -167,8 +171,8 @@ class LocalDiscord:
                 return
 
     async def stop(self) -> None:
-        """Close every connection and the port. If the server has already been stopped, do
-        nothing."""
+        """Close every connection and the port. Does nothing if the server has already been
+        stopped."""
         if self._runner is not None:
             runner, self._runner = self._runner, None
             await self.wire.close()
@@ -178,7 +182,7 @@ class LocalDiscord:
             await runner.cleanup()
 
     async def kill(self) -> None:
-        """Stop abruptly, as if the power failed. Messages and commands stay in this object. A new
+        """Stop abruptly, as in a power failure. This object keeps its messages and commands. A new
         object with the same token and port has none of them."""
         if self._runner is not None and self._runner.server is not None:
             for connection in self._runner.server.connections:
@@ -189,7 +193,7 @@ class LocalDiscord:
 
     @property
     def port(self) -> int:
-        """The port on which the server listens. It is 0 while the server doesn't listen."""
+        """The port that the server listens on, or 0 while it doesn't listen."""
         return int(self._runner.addresses[0][1]) if self._runner is not None else 0
 
     async def __aenter__(self) -> LocalDiscord:
@@ -201,9 +205,12 @@ class LocalDiscord:
 
 
 def kept_key(path: Path) -> str:
-    """Return the page's key from the file `path`. Because the key is kept, open windows still work
-    after a restart. If the file does not have a valid key, a new key is stored in it. Only this
-    user can read the file."""
+    """Return the page's key from the file `path`. A key that is kept lets open windows work after a
+    restart.
+
+    If the file does not have a valid key, a new key is stored in it. Only this user can read the
+    file.
+    """
     with contextlib.suppress(OSError):
         kept = path.read_text().strip()
         keep_private(path)
@@ -218,7 +225,7 @@ def kept_key(path: Path) -> str:
 
 
 def _say(line: str) -> None:
-    known = sys.stdout.encoding or "utf-8"  # a terminal may lack what a QR code is drawn with
+    known = sys.stdout.encoding or "utf-8"  # a terminal may lack the characters of a QR code
     sys.stdout.write(line.encode(known, "replace").decode(known) + "\n")
     sys.stdout.flush()
 
@@ -267,8 +274,8 @@ async def host(
     """Run a local Discord in this process, and the bot as a child process, until a signal arrives.
     If `command` is given, it is run instead of the bot.
 
-    The page's URL contains `key`, or a new key if there is none. Messages are stored in the file
-    `memory`, and people's own names in the file `names`. If `lan` is true, friends in the network
+    The page's URL contains `key`, or a new key if `key` is None. Messages are stored in the file
+    `memory`, and people's own names in the file `names`. If `lan` is True, friends in the network
     can join as guests. `activities` says whether the web table opens as an Activity. The child is
     restarted whenever it dies, but only a few times if it has never connected.
 
@@ -282,10 +289,10 @@ async def host(
     except NoDoor as why:
         _say(str(why))
         return TRY_AGAIN
-    # A bot that joins a server posts its first message in the server's system channel.
+    # When a bot joins a server, its first message is posted in the server's system channel.
     here = local.world.store.guilds[fixtures.GUILD_ID]
     here.system_channel_id = fixtures.CHANNELS[0].id
-    # The language of that message; tables use the language of the first page that is opened.
+    # The language of that message. Tables use the language of the first page that is opened.
     here.preferred_locale = of_machine(os.environ)
     store, emojis = local.world.store, local.rest.emojis
     known = memory is not None and load_state(memory, store, emojis)
@@ -303,7 +310,8 @@ async def host(
     code, stopping, remembering = 0, asyncio.Event(), asyncio.create_task(remember_often())
     loop = asyncio.get_running_loop()
     for number in ENDINGS:
-        # Not on Windows; there Ctrl-C raises KeyboardInterrupt here and in the child.
+        # Windows has no signal handlers. Ctrl-C raises KeyboardInterrupt there, here and in the
+        # child.
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stopping.set)
     try:
@@ -313,7 +321,7 @@ async def host(
         return code
     finally:
         remembering.cancel()
-        # A bot that never connected has posted nothing; the file may belong to a running one.
+        # A bot that never connected has posted nothing, and the file may belong to a running bot.
         if code == 0:
             remember()
         for number in ENDINGS:
@@ -344,8 +352,8 @@ async def _keep_alive(
         while True:
             local.wire.expect()
             env["KABOOM_WEB_PORT"] = str(local.open_felt())
-            # In a new session, so that the child gets Ctrl-C once, from this process. The child
-            # notices by the end of its stdin if this process is killed.
+            # In a new session, so that Ctrl-C reaches the child only once, from this process. If
+            # this process is killed, the child notices that its stdin has ended.
             child = await asyncio.create_subprocess_exec(
                 *command, env=env, start_new_session=True, stdin=asyncio.subprocess.PIPE
             )
@@ -378,7 +386,7 @@ async def _keep_alive(
             if child.returncode == BAD_SETTINGS:
                 return BAD_SETTINGS
             if child.returncode == TRY_AGAIN and not announced:
-                return TRY_AGAIN  # it has printed why
+                return TRY_AGAIN  # the child has printed the reason
             failures += 1
             if not announced and failures >= TRIES_BEFORE_GIVING_UP:
                 _say(f"The bot does not start ({_how(child)}); what it said stands above.")
@@ -393,9 +401,8 @@ async def _keep_alive(
 
 
 def save_state(path: Path, store: LocalStore, emojis: UploadedEmojis, people: People) -> None:
-    """Save the state of the local Discord to the file `path`. Messages that were dismissed are left
-    out. The first line of the file is the base URL of the attachments. An OSError is logged and not
-    raised."""
+    """Save the state of the local Discord to the file `path`, without dismissed messages. The first
+    line of the file is the base URL of the attachments. An OSError is logged and not raised."""
     gone = {
         message.id
         for kept in store.messages.values()
@@ -414,8 +421,8 @@ def save_state(path: Path, store: LocalStore, emojis: UploadedEmojis, people: Pe
 
 
 def load_state(path: Path, store: LocalStore, emojis: UploadedEmojis) -> bool:
-    """Load the state from the file `path`, and return whether it has messages. Attachments in the
-    loaded messages get the current base URL."""
+    """Load the state from the file `path`. Returns whether the state has messages. The attachments
+    of the messages get the current base URL."""
     with contextlib.suppress(OSError, ValueError):
         old_base, _, state = path.read_bytes().partition(b"\n")
         kept = _STATE_SHAPE.validate_json(state.replace(old_base, store.cdn.base.encode()))

@@ -32,7 +32,7 @@ from simcord.http import router
 from bot.local.payloads import Json
 
 DISCORD_EPOCH_MS = 1420070400000
-#: An interaction's token is valid for 15 minutes; its record stays a little longer.
+#: An interaction's token is valid for 15 minutes. Its record is kept a little longer.
 RECORD_LIFE = 16 * 60
 MESSAGES_KEPT = 2000
 LOG_KEPT = 64
@@ -46,23 +46,23 @@ MessageListener = Callable[[Message, bool], None]
 
 
 def copied(tree: T) -> T:
-    """Return a deep copy of a JSON-like tree. This is much faster than `copy.deepcopy`. A bytearray
+    """Return a deep copy of a JSON-like tree. It is much faster than `copy.deepcopy`. A bytearray
     in the tree becomes bytes."""
     try:
         return marshal.loads(marshal.dumps(cast("dict[str, object]", tree)))
-    except ValueError:  # it contains other objects
+    except ValueError:  # the tree has other objects
         return copy.deepcopy(tree)
 
 
-# simcord deep-copies each request body five times; `copied` takes about a tenth of the time.
+# simcord deep-copies each request body five times. `copied` takes about a tenth of the time.
 components.deepcopy = copied  # pyright: ignore[reportPrivateImportUsage]
 router.copy = SimpleNamespace(copy=copy.copy, deepcopy=copied)  # pyright: ignore[reportPrivateImportUsage]
 
 
 @dataclass(frozen=True, slots=True)
 class StoreSnapshot:
-    """The part of a store that survives a restart. Attachments and pictures have their media types
-    with them."""
+    """The part of a store that survives a restart. Attachments and pictures include their media
+    types."""
 
     messages: list[Message]
     interactions: list[Interaction]
@@ -72,8 +72,7 @@ class StoreSnapshot:
 
 
 class WallClock(Clock):
-    """A clock that tells the time of the system. Its method `advance`, which simcord's tests use,
-    has no effect."""
+    """The clock of the system. The method `advance`, which simcord's tests use, has no effect."""
 
     def now(self) -> datetime:
         return datetime.now(UTC)
@@ -83,8 +82,8 @@ _POST = re.compile(r"/channels/\d+/messages")
 
 
 class Attachments(CdnStore):
-    """The uploaded attachments, which are found by their secret URLs. If their total size exceeds a
-    limit, the oldest are evicted."""
+    """The uploaded attachments, by their secret URLs. If their total size exceeds a limit, the
+    oldest are evicted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -118,12 +117,12 @@ class Attachments(CdnStore):
         }
 
     def all(self) -> dict[str, tuple[bytes, str]]:
-        """Return all attachments, oldest first. The result maps the path of an attachment to its
-        bytes and media type."""
+        """Return all attachments. Maps the path of each attachment to its data and media type. The
+        oldest comes first."""
         return dict(self._kept)
 
     def put_back(self, files: Mapping[str, tuple[bytes, str]]) -> None:
-        """Restore attachments under the paths that they had before."""
+        """Restore attachments under their previous paths."""
         self._kept.update(files)
         self._bytes += sum(len(data) for data, _ in files.values())
 
@@ -153,14 +152,16 @@ class LocalStore(Backend):
 
     def snowflake(self) -> int:
         now = (int(time.time() * 1000) - DISCORD_EPOCH_MS) << 22
-        # Ids grow even if the clock is set back.
+        # Ids increase even if the clock is set back.
         self._last_id = max(self._last_id + 1, now)
         return self._last_id
 
     def check_upload(self, path: str, count: int) -> None:
-        """Raise Discord's error if the bot may not attach files in the channel of this request.
-        `path` is the path of the request, and `count` is the number of files in it. Only requests
-        that post a message are checked."""
+        """Raise Discord's error if the bot may not attach files in the channel of a request.
+
+        `path` is the path of the request, and `count` is the number of its files. Only requests
+        that post a message are checked.
+        """
         posted = count > 0 and _POST.fullmatch(path)
         channel = self.channels.get(int(path.split("/")[2])) if posted else None
         if channel is not None and channel.guild_id is not None:
@@ -174,7 +175,7 @@ class LocalStore(Backend):
         self._tell(committed)
         kept = self.messages[message.channel_id]
         while len(kept) > MESSAGES_KEPT:
-            # Ephemeral messages first: Discord itself never deletes public ones.
+            # Ephemeral messages go first, because Discord itself never deletes public ones.
             private = (number for number, each in kept.items() if each.is_ephemeral)
             del kept[next(private, next(iter(kept)))]
         return committed
@@ -205,8 +206,8 @@ class LocalStore(Backend):
     def kept(
         self, gone: Container[int], pictures: Mapping[str, tuple[bytes, str]]
     ) -> StoreSnapshot:
-        """Return the state to save. The messages in `gone` and the messages that still show the bot
-        as thinking are left out."""
+        """Return the state to save. It does not have the messages in `gone`, nor the messages that
+        still show the bot as thinking."""
         messages = [
             message
             for kept in self.messages.values()
@@ -225,7 +226,7 @@ class LocalStore(Backend):
         )
 
     def restore(self, kept: StoreSnapshot) -> None:
-        """Restore a state that was saved. Call this before the store is used."""
+        """Restore a saved state. Call this before the store is used."""
         for message in kept.messages:
             if message.channel_id in self.channels:
                 self.messages[message.channel_id][message.id] = message
@@ -252,6 +253,6 @@ class LocalStore(Backend):
     def _forget_old_interactions(self) -> None:
         cutoff = self.clock.now() - timedelta(seconds=RECORD_LIFE)
         oldest = (int(cutoff.timestamp() * 1000) - DISCORD_EPOCH_MS) << 22
-        # Records are in the order of their ids: the oldest come first.
+        # Records are in the order of their ids, so the oldest come first.
         while self.interactions and (first := next(iter(self.interactions))) < oldest:
             self.interaction_tokens.pop(self.interactions.pop(first).token, None)

@@ -1,10 +1,10 @@
-"""The web page. First it lets the user choose a person, and then it shows channels that look and
-behave like Discord's.
+"""The web page. First the user chooses a person. Then the page shows channels that look and behave
+like Discord's.
 
 Requests from this machine are answered only if the URL has the random key and they come from the
 server's own pages (Host and Origin are checked). The URL path names the person who acts. Guests
-from the network join through `Door`. Their paths have no key, and the key in a guest's cookie lets
-them act only for themselves. The pages load nothing from other servers.
+from the network join through `Door`. Their paths have no key. The key in a guest's cookie lets them
+act only for themselves. The pages load nothing from other servers.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ FILES = {
     "vendor/htmx-ext-ws/ws.min.js": "text/javascript",
     "vendor/idiomorph/idiomorph-ext.min.js": "text/javascript",
 }
-#: The files for pages without a key; none of them contains it.
+#: The files for pages without a key. None of them contains the key.
 WITHOUT_KEY = ("address.js", "door.js", "style.css", "icon.svg")
 HEADERS = {
     "Content-Security-Policy": (
@@ -65,29 +65,29 @@ HEADERS = {
 }
 #: Uploads that the browser may show; all others are downloaded.
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
-#: The types in `SHOWN` that can be animated.
+#: The media types of uploads that the browser may show. All other uploads are downloaded.
 MOVING_KINDS = ("image/gif", "image/webp")
 #: The commands of the first page's buttons, and the option for the chosen game.
 STARTS = ("practice", OPENS)
 GAME = "game"
 ATTACHMENT = "/attachments/{channel}/{id}/{secret}/{filename}"
-#: How many windows a guest may have open at a time.
+#: The maximum number of windows that a guest may have open.
 WINDOWS = 10
-#: The path to which the door redirects guests with a key.
+#: The path where the door redirects guests with a key.
 INSIDE = "/in"
-#: The first segment of guests' paths; in the host's paths it is the key.
+#: The first segment of guests' paths. In the host's paths the first segment is the key.
 GUEST = "/guest"
-#: The prefix of the name of the cookie with a person's chosen language; their key follows.
+#: The prefix of the name of the cookie with a person's chosen language. The person's key follows.
 _LOCALE = "locale-"
 _YEAR = 365 * 24 * 3600
-#: Shorter disconnections of the bot, as when it resumes its session, are not shown.
+#: Shorter disconnections of the bot, such as when it resumes its session, are not shown.
 BLINK = 0.7
 
 
 class Web:
-    """The routes of the page. The host's routes are below the path segment `key`, which is secret,
-    and guests have routes of their own. `door` lets guests in. It is None if they can't join.
-    `felt` is the proxy of the bot's web table."""
+    """The routes of the page. The host's routes are below the secret path segment `key`, and guests
+    have other routes. `door` lets guests in, or is None if they can't join. `felt` is the proxy of
+    the bot's web table."""
 
     def __init__(
         self,
@@ -171,7 +171,7 @@ class Web:
             self.commands_changed()
 
     def commands_changed(self) -> None:
-        """Tell the open pages that the list of commands has changed."""
+        """Notify the open pages that the list of commands has changed."""
         for window in self._windows:
             window.commands_changed()
 
@@ -212,15 +212,14 @@ class Web:
     # --------------------------------------------------------------------- guards
 
     def _knows(self, request: web.Request) -> bool:
-        """Return whether the request has a valid key. For the host this is the key in the URL. At
-        the door it is a guest's key or the invitation, in a cookie."""
+        """Return whether the request has a valid key. The host's key is in the URL. A guest's key,
+        or the invitation, is in a cookie."""
         given = request.match_info.get("key")
         if given is None:
             return self._guest(request) is not None or self.guests.invited(_carried(request))
         return secrets.compare_digest(given.encode(), self.key.encode())
 
     def _check(self, request: web.Request) -> None:
-        """Raise HTTP 404 if the request has no valid key."""
         if not self._knows(request):
             raise web.HTTPNotFound
 
@@ -229,8 +228,8 @@ class Web:
         return self.guests.known(_carried(request))
 
     def _may_act(self, request: web.Request, person: LocalUser) -> bool:
-        """Return whether the request may act for `person`. The host's key is enough for all people
-        at this machine. A guest's key is enough only for that guest."""
+        """Return whether the request may act for `person`. The host's key allows acting for all
+        people at this machine. A guest's key allows acting only for that guest."""
         if "key" in request.match_info:
             return self._knows(request) and fixtures.is_local(person)
         guest = self._guest(request)
@@ -243,8 +242,8 @@ class Web:
         return user, self._painter(request, user.person)
 
     def _painter(self, request: web.Request, person: LocalUser) -> Painter:
-        """Return the painter of a person's pages, in their locale. If their locale has not been set
-        yet, it is taken from a cookie or from Accept-Language first."""
+        """Return the painter of a person's pages, in their locale. If their locale is not set yet,
+        it is first taken from a cookie or from Accept-Language."""
         world, guest = self._world, "key" not in request.match_info
         kept = request.cookies.get(_LOCALE + person.key, "")
         if kept in LOCALES:
@@ -268,8 +267,8 @@ class Web:
         )
 
     def _serve_in(self, locale: str) -> None:
-        """Set the server's language to that of the page that is opened first. Tables and the times
-        on the page are then in the same language."""
+        """Set the server's language to that of the first page that is opened, so that tables and
+        the times on the page are in the same language."""
         self._world.set_preferred_locale(locale, chosen=False)
 
     @staticmethod
@@ -295,8 +294,8 @@ class Web:
         return _html(self._first_page(request, "/" + self.key, self.guests.own))
 
     def _first_page(self, request: web.Request, base: str, known: LocalUser | None) -> Markup:
-        """Return the page that asks for a name and for what to play. If the person already has a
-        name, `known` is that person."""
+        """Return the page that asks for a name and for the game to play. `known` is the person if
+        they already have a name."""
         person = known or fixtures.PEOPLE[0]
         painter = Painter(base, person, "", {}, _asked(request), guest=base == GUEST)
         reader = Reader(painter.language)
@@ -327,7 +326,7 @@ class Web:
         return _html(self._friends_list(painter))
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Let the person at this machine in, under the name that the form contains."""
+        """Let the person at this machine in, under the name in the form."""
         self._check(request)
         self._from_here(request)
         form = await _typed(request)
@@ -342,8 +341,8 @@ class Web:
     async def _begin(
         self, request: web.Request, person: LocalUser, form: MultiMapping[str]
     ) -> web.Response:
-        """Welcome a person who has entered a name, and run the command that their form names. Then
-        redirect their window to the channel of that command."""
+        """Welcome a person who has entered a name, and run the command in their form. The response
+        redirects their window to the channel of that command."""
         self._welcome(person)
         user, painter = self._users[person.key], self._painter(request, person)
         command = form.get("go")
@@ -367,7 +366,7 @@ class Web:
         self._people_changed()
 
     def _absent(self) -> list[LocalUser]:
-        """Return those of the six predefined people who have no window open."""
+        """Return the predefined people who have no window open."""
         return [one for one in fixtures.PEOPLE if not self._users[one.key].windows]
 
     def _people_changed(self) -> None:
@@ -375,7 +374,7 @@ class Web:
             window.meet(self._world.people.values())
 
     async def _remove(self, request: web.Request) -> web.Response:
-        """Remove a guest for good, and close their windows."""
+        """Remove a guest permanently, and close their windows."""
         self._check(request)
         self._from_here(request)
         form = await _typed(request)
@@ -393,8 +392,8 @@ class Web:
     # ------------------------------------------------------------- the guests' door
 
     async def _door(self, request: web.Request) -> web.Response:
-        """Return the page at the door. Its script removes the key from the URL. (After a redirect
-        the URL would still have the key.)"""
+        """Return the page at the door. Its script removes the key from the URL, because after a
+        redirect the URL would still have the key."""
         known = self._knows(request)
         return _html(self._closed_door(request, known=known))
 
@@ -407,7 +406,7 @@ class Web:
 
     async def _inside(self, request: web.Request) -> web.Response:
         """Return the first page of a guest. A guest who already has a name is redirected to the
-        channels, and a browser without a valid key is redirected to the door."""
+        channels. A browser without a valid key is redirected to the door."""
         guest = self._guest(request)
         if not self._knows(request):
             raise web.HTTPFound("/")
@@ -416,8 +415,8 @@ class Web:
         return _html(self._first_page(request, GUEST, guest))
 
     async def _knock(self, request: web.Request) -> web.Response:
-        """Exchange the key in a link for a cookie. If the browser already has the cookie of a
-        guest, it keeps that one."""
+        """Exchange the key in a link for a cookie. A browser that already has a guest's cookie
+        keeps that cookie."""
         self._from_here(request)
         given = (await _typed(request)).get("key", "")
         if self._guest(request) is not None:
@@ -427,8 +426,8 @@ class Web:
         return _with_key(request, web.Response(status=204, headers=HEADERS), given)
 
     async def _admit(self, request: web.Request) -> web.Response:
-        """Add a guest under the name that the form contains. If the request has the cookie of a
-        guest, that guest is renamed instead."""
+        """Add a guest under the name in the form. If the request has a guest's cookie, that guest
+        is renamed instead."""
         self._check(request)
         self._from_here(request)
         form, guest, key = await _typed(request), self._guest(request), ""
@@ -476,7 +475,7 @@ class Web:
             raise web.HTTPTooManyRequests
         ws = web.WebSocketResponse(heartbeat=20)
         await ws.prepare(request)
-        if self._users.get(user.person.key) is not user:  # removed just then
+        if self._users.get(user.person.key) is not user:  # the guest was removed in the meantime
             await ws.close(code=1008)
             return ws
         window = Window(ws, user, spot, painter, self._world, self._people, lambda: self._away)
@@ -490,22 +489,22 @@ class Web:
         return ws
 
     async def _felt(self, request: web.Request) -> web.StreamResponse:
-        """Forward a request to the bot's web table, which is shown in an iframe of this page."""
+        """Forward a request to the bot's web table, which this page shows in an iframe."""
         user, painter = self._who(request)
         if request.match_info["path"] == "socket":
             self._from_here(request)
         return await self.felt.serve(request, user.person, painter.locale, time.time())
 
     async def _activity(self, request: web.Request) -> web.StreamResponse:
-        """Forward a request from an Activity's page to the bot's web table. The request is
-        authenticated only by the frame id in its path."""
+        """Forward a request from an Activity's page to the bot's web table. Only the frame id in
+        its path authenticates the request."""
         if self._world.activities.known(request.match_info["frame"]) is None:
             raise web.HTTPNotFound
         return await self.felt.serve_activity(request, self._world.activities.origin)
 
     async def _authorize(self, request: web.Request) -> web.Response:
-        """Return an authorization code for the person. With this code the Activity's page can prove
-        who the person is."""
+        """Return an authorization code for the person. The Activity's page uses it to prove who the
+        person is."""
         user, _ = self._who(request)
         self._from_here(request)
         code = self._world.activities.authorize(user.person)
@@ -526,14 +525,14 @@ class Web:
             raise web.HTTPBadRequest from odd
         told = _html(answer) if answer else web.Response(status=204, headers=HEADERS)
         if request.match_info["action"] == "locale":
-            # The browser remembers the choice after a restart of the local Discord.
+            # The browser keeps the choice when the local Discord restarts.
             name = _LOCALE + user.person.key
             told.set_cookie(name, form["locale"], max_age=_YEAR, httponly=True, samesite="Strict")
         return told
 
     async def _reload(self, request: web.Request) -> web.Response:
         """Answer the request of a window that was told to reload. The response makes htmx reload
-        the window's page."""
+        the page."""
         self._who(request)
         self._from_here(request)
         return web.Response(status=204, headers=HEADERS | {"HX-Refresh": "true"})
@@ -542,7 +541,7 @@ class Web:
         self._check(request)
         name = request.match_info["file"]
         if name == "people.css":
-            # Fixed values, so nothing needs escaping; lightened to be readable on dark.
+            # Fixed values, so nothing needs escaping. They are lightened to be readable on dark.
             named = ".by-{} {{ color: color-mix(in srgb, {} 70%, white); }}".format
             lines = [named(one.key, one.colour) for one in self._world.people.values()]
             return web.Response(text="\n".join(lines), content_type="text/css", headers=HEADERS)
@@ -557,8 +556,8 @@ class Web:
         return _own(name)
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        """Serve an attachment. Its URL contains a secret of its own instead of the page's key,
-        because the bot fetches attachments too."""
+        """Serve an attachment. Its URL contains a secret instead of the page's key, because the bot
+        fetches attachments too."""
         found = self._world.store.cdn.find(request.path)
         if found is None:
             raise web.HTTPNotFound
@@ -575,7 +574,7 @@ class Web:
         return await self._attachment(request)
 
     async def _art(self, request: web.Request) -> web.Response:
-        """Serve the picture of a game. If the game has none, serve the bot's icon."""
+        """Serve the picture of a game, or the bot's icon if the game has no picture."""
         self._check(request)
         key = request.match_info["game"]
         drawn = art(key) if any(game.key == key for game in GAMES) else None
@@ -600,18 +599,17 @@ def _html(text: str, status: int = 200) -> web.Response:
 
 
 def _moved(request: web.Request) -> web.Response:
-    """Return the page for a URL that is outdated. It explains how to find the current URL."""
+    """Return the page for an outdated URL. It explains how to find the current URL."""
     return _html(_nobody(request).render("moved", host=request.host), 404)
 
 
 def _nobody(request: web.Request) -> Painter:
-    """Return the HTML painter for pages that are the same for all people."""
+    """Return the painter for pages that are the same for all people."""
     return Painter("", fixtures.PEOPLE[0], "", {}, _asked(request))
 
 
 async def _typed(request: web.Request) -> MultiDict[str]:
-    """Return the texts in a form, with line breaks as the person typed them. These are LF, not the
-    CR LF that forms send."""
+    """Return the texts in a form, with line breaks as LF. Forms send CR LF."""
     given = await request.post()
     return MultiDict(
         (name, value.replace("\r\n", "\n"))
@@ -621,19 +619,19 @@ async def _typed(request: web.Request) -> MultiDict[str]:
 
 
 def _trouble(request: web.Request, message: str, **values: str) -> web.Response:
-    """Return a response that says why a form was refused."""
+    """Return the response with the reason why a form was refused."""
     painter = _nobody(request)
     return _html(painter.render("refused", sentence=painter.say(message, **values)))
 
 
 def _carried(request: web.Request) -> str:
-    """Return the key in the request's cookie. It is empty if there is none."""
+    """Return the key in the request's cookie, or "" if there is none."""
     return request.cookies.get(cookie(request.url.port or 0), "")
 
 
 def _with_key(request: web.Request, answer: web.Response, key: str) -> web.Response:
-    """Return the response `answer`, with a cookie that stores the key in the browser. Neither
-    scripts nor other sites can read the cookie."""
+    """Return the response `answer` with a cookie that has the key. Neither scripts nor other sites
+    can read the cookie."""
     name = cookie(request.url.port or 0)
     answer.set_cookie(name, key, max_age=_YEAR, httponly=True, samesite="Strict")
     return answer
@@ -646,8 +644,8 @@ def _own(name: str) -> web.Response:
 
 @web.middleware
 async def only_this_machine(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Middleware that refuses requests with a foreign Host (DNS rebinding) and, except for GET,
-    requests from the page of another site."""
+    """Middleware that refuses requests with a foreign Host (DNS rebinding). It also refuses
+    requests from pages of other sites, except GET requests."""
     host = request.host.partition(":")[0]
     if host not in ("127.0.0.1", "localhost"):
         raise web.HTTPForbidden

@@ -5,9 +5,9 @@ A `Window` shows one channel, and updates are pushed to it. The updates come fro
 are batched, and a slow window does not delay the others.
 
 `VisibleMessages` has the messages that the person sees in one channel, and the HTML that updates
-them on the page. They come from `People.messages`, or from the world after a check that the person
-may see them. A message that the person may no longer see is removed. Messages that have not changed
-are not rendered again.
+them on the page. The messages come from `People.messages`, or from the world after a check that the
+person may see them. A message that the person may no longer see is removed. Messages that have not
+changed are not rendered again.
 
 A `UserState` has drafts, chosen values, failures, pending commands and unread channels. All other
 state is in the world.
@@ -32,9 +32,9 @@ from bot.local.payloads import Json
 from bot.local.people import ActionOutcome, People
 from bot.local.world import World
 
-#: "Sending command…" is shown only if the response takes longer.
+#: The number of seconds after which "Sending command…" is shown for a pending command.
 BRIEF = 0.25
-#: How many messages are shown; older ones are dropped.
+#: The maximum number of messages that are shown. Older messages are dropped.
 MOST = 200
 DELETE = Markup('<li id="m{}" hx-swap-oob="delete"></li>')
 TOGETHER = timedelta(minutes=7)
@@ -52,7 +52,7 @@ class Notice:
 
 
 class UserState:
-    """The state of one person's client. The object exists as long as the local Discord runs."""
+    """The state of one person's client. It exists as long as the local Discord runs."""
 
     def __init__(self, person: LocalUser) -> None:
         self.person = person
@@ -67,7 +67,7 @@ class UserState:
         self._numbers = itertools.count(1)
 
     def own(self, message_id: int) -> ViewerState:
-        """Return what only this person sees on the message."""
+        """Return the state of the message that only this person sees."""
         chosen = self._chosen.get(message_id, {})
         return ViewerState(self._failed.get(message_id), tuple(chosen.items()))
 
@@ -75,20 +75,20 @@ class UserState:
         return [one for one in self._notices.values() if one.channel_id == channel_id]
 
     def changed(self) -> None:
-        """Tell every window to check whether anything has changed."""
+        """Notify every window that something may have changed."""
         for window in self.windows:
             window.wake()
 
     def reload(self) -> None:
-        """Tell every window to reload its page."""
+        """Make every window reload its page."""
         for window in self.windows:
             window.reload()
 
     # ----------------------------------------------------------------- messages
 
     def acting(self, message_id: int) -> None:
-        """Remove the failure that is shown at a message, because the person now acts on that
-        message again."""
+        """Remove the failure that is shown at a message, because the person acts on the message
+        again."""
         if self._failed.pop(message_id, None) is not None:
             self.changed()
 
@@ -104,8 +104,8 @@ class UserState:
         self.changed()
 
     def message_changed(self, channel_id: int, message_id: int, new: bool) -> None:
-        """Update the state after a message that this person can see has changed. `new` says whether
-        the message has just been created."""
+        """Update the state after a message that this person can see was created or changed. `new`
+        says whether it was created."""
         self._chosen.pop(message_id, None)
         here = {window.channel_id for window in self.windows}
         if new and here and channel_id not in here and channel_id not in self.unread:
@@ -123,8 +123,8 @@ class UserState:
     def start(
         self, channel_id: int, command: str, running: Coroutine[None, None, ActionOutcome]
     ) -> tuple[int, asyncio.Task[ActionOutcome]]:
-        """Run a command in the background. It goes on if the window is closed. Return the number
-        under which `errand` finds the command, and the command's task."""
+        """Run a command in the background. Returns the number for `errand`, and the command's task.
+        The command continues if the window is closed."""
         number = next(self._numbers)
         task = asyncio.create_task(self._run(channel_id, command, running))
         self._errands[number] = task
@@ -150,7 +150,7 @@ class UserState:
         return outcome
 
     def errand(self, number: int) -> asyncio.Task[ActionOutcome] | None:
-        """Remove and return the task of the command with this number, or return None if there is
+        """Remove and return the task of the command with this number. Returns None if there is
         none."""
         return self._errands.pop(number, None)
 
@@ -175,15 +175,15 @@ class UserState:
 
 @dataclass(frozen=True, slots=True)
 class RenderedMessage:
-    """A message as HTML, and a key for the state from which the HTML was rendered."""
+    """A message as HTML, with a key of the state that the HTML was rendered from."""
 
     key: tuple[object, ...]
     html: Markup
 
 
 class VisibleMessages:
-    """The messages that the person sees. Call `touch` when a message changes, and then `difference`
-    to get the updates."""
+    """The messages that the person sees. To get updates, call `touch` when a message changes, and
+    then `difference`."""
 
     def __init__(
         self, user: UserState, spot: PageChannel, painter: Painter, world: World, people: People
@@ -201,7 +201,7 @@ class VisibleMessages:
         self._rows: dict[int, RenderedMessage] = {}
 
     def touch(self, message_id: int) -> None:
-        """Record that a message has been created, edited, dismissed or deleted."""
+        """Record that a message was created, edited, dismissed or deleted."""
         message = self._visible(message_id)
         if message is None:
             self._messages.pop(message_id, None)
@@ -230,7 +230,7 @@ class VisibleMessages:
         return self._painter.render("messages", rows=rows)
 
     def difference(self) -> list[Markup]:
-        """Return the HTML swaps for everything on the page that has changed since the last call."""
+        """Return the HTML swaps for all changes on the page since the last call."""
         before, now, out = self._rows, dict[int, RenderedMessage](), list[Markup]()
         above = "afterbegin:#messages"
         for message_id, message, follow, first in self._walk():
@@ -276,8 +276,8 @@ def _follows(message: Json, above: Json | None) -> bool:
 def surroundings(
     user: UserState, spot: PageChannel, painter: Painter, away: bool
 ) -> dict[str, Markup]:
-    """Return the HTML of the elements around the messages. The result maps the id of an element on
-    the page to its HTML."""
+    """Return the HTML of the elements around the messages. Maps the id of each element on the page
+    to its HTML."""
     return {
         "places": painter.render("places", spot=spot, unread=user.unread),
         "bar": painter.render("bar", away=away),
@@ -286,7 +286,7 @@ def surroundings(
 
 
 class Window:
-    """An open browser window. The object exists as long as the window's WebSocket."""
+    """An open browser window. It exists as long as the window's WebSocket."""
 
     def __init__(
         self,
@@ -314,13 +314,13 @@ class Window:
         return self._spot.id
 
     def touch(self, message_id: int) -> None:
-        """Record that a message of the channel has been created, changed or deleted."""
+        """Record that a message of the channel was created, changed or deleted."""
         self._screen.touch(message_id)
         self.wake()
 
     def meet(self, people: Iterable[LocalUser]) -> None:
-        """Update the page after people have joined, left or changed their name. `people` are those
-        who are in the local Discord now."""
+        """Update the page after people have joined, left or changed their name. `people` has
+        everyone who is in the local Discord now."""
         self._painter.meet(people)
         self.wake()
 
@@ -330,7 +330,7 @@ class Window:
         self.wake()
 
     async def close(self) -> None:
-        """Close the connection for good. The page then asks the server for the reason."""
+        """Close the connection permanently. The page then requests the reason from the server."""
         await self._ws.close(code=1008)
 
     def reload(self) -> None:
@@ -339,7 +339,7 @@ class Window:
         self.wake()
 
     def wake(self) -> None:
-        """Push an update if anything on the page has changed since the last one."""
+        """Push an update if anything on the page has changed since the last update."""
         self._awake.set()
 
     async def live(self) -> None:
@@ -367,7 +367,7 @@ class Window:
         except ConnectionError:
             return
         except Exception:
-            # The page reconnects and gets everything again.
+            # The page reconnects and gets the whole content again.
             log.exception("a window could not be painted")
             await self._ws.close(code=1011)
 

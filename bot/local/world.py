@@ -1,8 +1,8 @@
 """The state of the local Discord: a server, its channels, its people and the bot.
 
 The other modules exchange plain values with `World`: ids, JSON dicts, and the small records below.
-Semantics such as permissions, double responses and message limits are simcord's. A message that is
-posted again with the same nonce is not created a second time.
+simcord defines the semantics, such as permissions, double responses and message limits. A message
+that is posted again with the same nonce is not created a second time.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from bot.local.locales import DEFAULT, LOCALES
 from bot.local.payloads import Json, JsonValue
 from bot.local.store import LocalStore
 
-#: How many nonces are remembered.
+#: The maximum number of nonces that are remembered.
 _NONCES_KEPT: Final = 1000
 #: Importing simcord's routes registers them with its router.
 _ROUTES = routes
-#: The types of slash commands, and of commands in the menu of a person.
+#: The types of slash commands, and of commands in a user's context menu.
 SLASH, IN_MENU = 1, 2
-#: The permissions that Discord grants an app in its direct messages.
+#: The permissions that Discord grants an app in direct messages with it.
 _DM_PERMISSIONS = discord.Permissions(
     attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
 ).value
@@ -50,13 +50,13 @@ class _Nonces:
         self._made: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
 
     def made(self, method: str, path: str, body: JsonValue) -> tuple[int, int] | None:
-        """Return the channel id and the message id of the message that was created by an earlier
-        POST request with this nonce. The result is None if there was no such request."""
+        """Return the channel id and the message id of the message that an earlier POST request with
+        this nonce created. Returns None if there was no such request."""
         return self._made.get(_nonce_key(method, path, body) or ("", ""))
 
     def remember(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
-        """Remember the message that was created by a POST request with this nonce. Requests without
-        an enforced nonce are ignored."""
+        """Remember the message that a POST request with this nonce created. Requests without an
+        enforced nonce are ignored."""
         key = _nonce_key(method, path, body)
         if key is not None and isinstance(result, dict):
             made = cast("Json", result)
@@ -74,10 +74,10 @@ def _nonce_key(method: str, path: str, body: JsonValue) -> tuple[str, str] | Non
 
 
 def open_server(store: LocalStore, server: fixtures.Server) -> None:
-    """Create a server that has no channels. The bot is a member of it."""
+    """Create a server without channels. The bot is a member of it."""
     guild = store.create_guild(server.name, id=server.id, owner_id=fixtures.OWNER_ID)
     granted = discord.Permissions(**dict.fromkeys(fixtures.BOT_PERMISSIONS, True)).value
-    everyone = guild.everyone_role  # Discord grants it more than simcord does
+    everyone = guild.everyone_role  # Discord grants this role more than simcord does
     everyone.permissions |= discord.Permissions(use_embedded_activities=True).value
     guild.roles = {guild.id: everyone}
     guild.roles[server.bot_role] = Role(
@@ -99,7 +99,7 @@ def open_server(store: LocalStore, server: fixtures.Server) -> None:
 
 
 def join(store: LocalStore, server: fixtures.Server, person: fixtures.LocalUser) -> None:
-    """Make a person a member of a server. If they may manage servers, they get the server's manager
+    """Make a person a member of a server. A person who may manage servers gets the server's manager
     role."""
     roles = [server.manager_role] if person.key in fixtures.MANAGERS else []
     store.add_member(server.id, person.id, roles=roles)
@@ -117,9 +117,8 @@ class DiscordError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A message that has been created, edited or, if `gone` is true, deleted. If only one person
-    sees the message, `only` is the id of that person. If everyone in the channel sees it, `only` is
-    None."""
+    """A message that was created, edited or, if `gone` is True, deleted. `only` is the id of the
+    only person who sees the message, or None if everyone in the channel sees it."""
 
     channel_id: int
     message_id: int
@@ -128,7 +127,7 @@ class Change:
 
 
 class World:
-    """The state of one local Discord. The bot has `answer_within` seconds to answer a click."""
+    """The state of one local Discord. The bot has `answer_within` seconds to respond to a click."""
 
     def __init__(self, *, answer_within: float = 3.0) -> None:
         self.store = LocalStore(answer_within=answer_within)
@@ -156,8 +155,8 @@ class World:
             self.add_person(person)
 
     def add_person(self, person: fixtures.LocalUser) -> None:
-        """Add a person to the server. If they have been added before, update their name and
-        colour."""
+        """Add a person to the server. If they were added before, their name and colour are
+        updated."""
         store, known = self.store, person.key in self.people
         self.people[person.key] = person
         store.users[person.id] = User(person.id, person.key, global_name=person.name)
@@ -182,8 +181,8 @@ class World:
         raise KeyError(name)
 
     def open_server(self, server: fixtures.Server, *spots: fixtures.Channel) -> None:
-        """Create a server that has all people as members and the channels `spots`. A bot learns
-        about the server when it connects the next time."""
+        """Create a server with the channels `spots`, and make all people members of it. A bot
+        learns about the server the next time it connects."""
         open_server(self.store, server)
         for person in self.people.values():
             join(self.store, server, person)
@@ -196,8 +195,8 @@ class World:
         guild_id: int = fixtures.GUILD_ID,
         kind: ChannelType = ChannelType.TEXT,
     ) -> None:
-        """Create a channel in a server. A bot learns about the channel when it connects the next
-        time."""
+        """Create a channel in a server. A bot learns about the channel the next time it
+        connects."""
         guild = self.store.guilds[guild_id]
         self._add_channel(
             Channel(
@@ -218,13 +217,13 @@ class World:
     # ----------------------------------------------------------------- listening
 
     def on_event(self, listener: Callable[[str, Mapping[str, JsonValue]], None]) -> None:
-        """Register `listener`, which is called with every gateway event before intents are
+        """Register `listener`. It is called with every gateway event, before intents are
         applied."""
         self.store.subscribers.append(listener)
 
     def on_change(self, listener: Callable[[Change], None]) -> None:
-        """Register `listener`, which is called for every message that is created, edited or
-        deleted, including ephemeral ones."""
+        """Register `listener`. It is called for every message that is created, edited or deleted,
+        including ephemeral messages."""
 
         def tell(message: Message, gone: bool) -> None:
             only = self._owner(message) if message.is_ephemeral else None
@@ -249,8 +248,8 @@ class World:
         uploads: list[tuple[str, bytes, str | None]] | None = None,
         reason: str | None = None,
     ) -> JsonValue:
-        """Carry out a REST request of the bot. If DiscordError is raised, the request has changed
-        nothing."""
+        """Process a REST request of the bot. Raises DiscordError if Discord would refuse the
+        request. In that case nothing has changed."""
         before = self._nonces.made(method, path, body)
         if before is not None and (repeated := self.message(*before)) is not None:
             return repeated
@@ -274,7 +273,7 @@ class World:
         except errors.BackendError as error:
             raise DiscordError(error.status, error.to_json()) from error
         except (KeyError, TypeError, ValueError, AttributeError) as error:
-            # simcord's handlers do not validate a body; Discord would refuse it like this.
+            # simcord's handlers do not validate a body. This is how Discord would refuse it.
             detail = {"code": 50035, "message": f"Invalid Form Body: {error!r}"}
             raise DiscordError(400, detail) from error
 
@@ -301,8 +300,8 @@ class World:
         ]
 
     def deny_bot(self, channel_id: int, *names: str) -> None:
-        """Deny the bot the permissions `names` in a channel. These replace the permissions that
-        were denied before. If there are no `names`, no permission is denied."""
+        """Deny the bot the permissions `names` in a channel. They replace the permissions that were
+        denied before. Without `names`, no permission is denied."""
         deny = 0
         for name in names:
             deny |= permissions.flag(name)
@@ -310,9 +309,11 @@ class World:
         self.store.edit_channel(channel_id, {}, overwrites=[overwrite] if deny else [])
 
     def time_out_bot(self, seconds: float) -> None:
-        """Time the bot out in the server for `seconds`. If this is 0, end its timeout. As on
-        Discord, the `app_permissions` of an interaction may still have the bot's usual
-        permissions."""
+        """Time the bot out in the server for `seconds`. 0 ends a timeout.
+
+        As on Discord, the `app_permissions` of an interaction may still have the bot's usual
+        permissions.
+        """
         until = datetime.now(UTC) + timedelta(seconds=seconds)
         member = self.store.guilds[fixtures.GUILD_ID].members[self.store.bot_user.id]
         member.timed_out_until = until.isoformat() if seconds else None
@@ -325,7 +326,7 @@ class World:
         return channel_accessible(self.store, channel_id, user_id)
 
     def message(self, channel_id: int, message_id: int, viewer: int | None = None) -> Json | None:
-        """Return the message as it is now, or None if it has been deleted or is hidden from
+        """Return the current state of the message. Returns None if it was deleted or is hidden from
         `viewer`."""
         found = self.store.messages.get(channel_id, {}).get(message_id)
         if found is None or (viewer is not None and not found.visible_to(viewer)):
@@ -334,7 +335,8 @@ class World:
 
     def _payload(self, message: Message) -> Json:
         payload = dict(serializers.message_payload(self.store, message))
-        # Discord lists only the users that the message could ping; simcord all that it mentions.
+        # Discord lists only the users that the message could ping. simcord lists all mentioned
+        # users.
         pinged = {str(user) for user in message.ping_user_ids}
         mentions = cast("list[Json]", payload["mentions"])
         payload["mentions"] = [user for user in mentions if user["id"] in pinged]
@@ -343,8 +345,8 @@ class World:
     def messages(
         self, channel_id: int, viewer: int, limit: int = 100, without: Container[int] = ()
     ) -> list[Json]:
-        """Return the last `limit` messages of a channel that `viewer` sees, oldest first. Messages
-        whose ids are in `without` are left out."""
+        """Return the last `limit` messages of a channel that `viewer` sees, except those whose ids
+        are in `without`. The oldest comes first."""
         if not self.may_see(viewer, channel_id):
             return []
         kept = self.store.messages[channel_id].values()
@@ -369,14 +371,14 @@ class World:
         return self._locales.get(user_id, DEFAULT)
 
     def set_locale(self, user_id: int, locale: str, *, chosen: bool = True) -> None:
-        """Set the locale of a person's client. If `chosen` is false, a locale that was set before
+        """Set the locale of a person's client. If `chosen` is False, a locale that was set before
         is kept. Raises KeyError if Discord has no such locale."""
         LOCALES[locale]
         if chosen or user_id not in self._locales:
             self._locales[user_id] = locale
 
     def set_preferred_locale(self, locale: str, *, chosen: bool = True) -> None:
-        """Set the locale of the server. If `chosen` is false, a locale that was set before is kept.
+        """Set the locale of the server. If `chosen` is False, a locale that was set before is kept.
         Raises KeyError if Discord has no such locale."""
         LOCALES[locale]
         if not chosen and self._server_set:
@@ -387,8 +389,8 @@ class World:
     # ------------------------------------------------------------ what people do
 
     def commands(self, user_id: int, channel_id: int) -> list[Json]:
-        """Return the slash commands that a person may use in a channel. Each subcommand is an entry
-        of its own, with its own options. Its name has the form "group sub"."""
+        """Return the slash commands that a person may use in a channel. Each subcommand is a
+        separate entry with its own options. Its name has the form "group sub"."""
         found: list[Json] = []
         for command in self.store.visible_commands(user_id=user_id, channel_id=channel_id):
             for path, leaf in command_leaves(command):
@@ -406,13 +408,13 @@ class World:
         return found
 
     def declared(self, name: str, channel_id: int) -> bool:
-        """Return whether the channel's server has a slash command called `name`. This includes
+        """Return whether the channel's server has a slash command with the name `name`, including
         commands that the person may not use."""
         return self.store.find_command(name, self.guild_of(channel_id)) is not None
 
     def command_data(self, name: str, guild_id: int | None, options: list[Json]) -> Json:
-        """Return the `data` object of a slash command's interaction. The options are nested as
-        Discord nests them. Raises KeyError if there is no such command."""
+        """Return the `data` object of a slash command's interaction. The options are nested like on
+        Discord. Raises KeyError if there is no such command."""
         root, *nesting = name.split()
         entry = self.activities.entry
         if self.activities.enabled and name == entry["name"]:
@@ -431,9 +433,8 @@ class World:
         return data
 
     def menu_data(self, name: str, guild_id: int | None) -> Json:
-        """Return the `data` object of the interaction for the command `name` in users' context
-        menus. It does not contain the chosen user yet. Raises KeyError if there is no such
-        command."""
+        """Return the `data` object of the interaction for the command `name` in a user's context
+        menu. It does not have the chosen user yet. Raises KeyError if there is no such command."""
         command = self.store.find_command(name, guild_id, IN_MENU)
         if command is None:
             raise KeyError(name)
@@ -441,8 +442,8 @@ class World:
 
     @staticmethod
     def check_option(command: str, option: Json, value: JsonValue) -> None:
-        """Raise ValueError if Discord's client would refuse this value for the option. The error's
-        text is a sentence that says why."""
+        """Raise ValueError if Discord's client would refuse this value for the option. The text of
+        the exception is a sentence with the reason."""
         try:
             validate_option_value(command, option, value)
         except errors.SetupError as error:
@@ -451,8 +452,8 @@ class World:
     def interaction(
         self, *, type: int, channel_id: int, user_id: int, data: Json, message_id: int | None = None
     ) -> tuple[Interaction, Json]:
-        """Create an interaction. Return it together with its INTERACTION_CREATE payload, which has
-        not been sent yet."""
+        """Create an interaction. Returns it together with its INTERACTION_CREATE payload, which is
+        not sent yet."""
         guild_id = self.store.get_channel(channel_id).guild_id
         record, payload = base_payload(
             self.store,
@@ -490,8 +491,8 @@ class World:
 
 
 def bot_joins(world: World, guild_id: int) -> None:
-    """Post the system message that the bot has joined the server. If the server has no system
-    channel, do nothing."""
+    """Post the system message about the bot joining the server. Does nothing if the server has no
+    system channel."""
     store = world.store
     where = store.guilds[guild_id].system_channel_id
     if where is not None:

@@ -18,7 +18,7 @@ class Say(Protocol):
 
 
 def speaking(locale: str) -> Say:
-    """Return the function that returns the page's texts in the language of this locale."""
+    """Return a function that returns the page's texts in the language of the locale `locale`."""
     reader = Reader(language_for(locale))
 
     def say(message: str, /, **values: Value) -> str:
