@@ -1,2 +1,2 @@
 """Benchmarks of the engine and the bot. Machines differ in speed, so compare the ratios that the
-benchmarks print rather than single figures."""
+benchmarks print, and not single figures."""

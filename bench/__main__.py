@@ -1,8 +1,8 @@
 """Run the benchmarks: `python -m bench`.
 
 The benchmarks measure the engine, the store and the running bot. Every figure is the median of
-several runs. The store's figures are printed next to those of plain SQLite, which writes equal rows
-on the calling thread. This shows whether the store is slow or only the disk.
+several runs. The figures of the store are printed next to those of plain SQLite, which writes equal
+rows on the calling thread. The comparison shows whether the store is slow or only the disk.
 """
 
 import argparse
@@ -55,13 +55,13 @@ said: list[str] = []
 
 
 def say(line: str) -> None:
-    """Print a line and add it to `said`, from which the page is written."""
+    """Print a line and add it to `said`. The page is written from `said`."""
     said.append(line)
     print(line, flush=True)
 
 
 def engine() -> None:
-    """Measure random games and replays of their actions. Prints one line per game, with its
+    """Measure random games, and replays of their actions. Prints one line per game with the game's
     target."""
     say(f"engine: random games, {SEATS} seats, actions per second on one core")
     say("               games  actions  offers, choosing, apply     apply   target")
@@ -81,7 +81,7 @@ def engine() -> None:
 
 
 def row(seq: int) -> Commit:
-    """Return a commit whose action has the largest size that is usual."""
+    """Return a commit whose action has the largest usual size."""
     return Commit(
         seq=seq,
         action=b'{"type":"replace","seat":2,"number":117,"slot":3}',
@@ -91,8 +91,7 @@ def row(seq: int) -> Commit:
 
 
 def beside(folder: Path) -> float:
-    """Return the microseconds per row that plain SQLite needs with one commit per row on this
-    thread."""
+    """Return the microseconds per row of plain SQLite on this thread, with one commit per row."""
     connection = sqlite3.connect(folder / "beside.sqlite3", isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -135,7 +134,7 @@ async def kept(folder: Path, run: int, tables: int) -> float:
 
 
 def store(folder: Path) -> None:
-    """Measure how long the store needs until actions in the action log are durable."""
+    """Measure how long it takes until the store has made an action durable."""
     alone = statistics.median(asyncio.run(kept(folder, run, 1)) for run in range(RUNS))
     many = statistics.median(asyncio.run(kept(folder, run, TABLES)) for run in range(RUNS))
     say(f"store: {ROWS} actions durable (WAL, synchronous FULL)")
@@ -154,13 +153,13 @@ PARTS: Final = {
     "tokens": tokens,
     "pages": pages,
 }
-"""Maps the first word of a benchmark's output to the module of the benchmark. The engine's and the
-store's benchmarks are in this module."""
+"""Maps the first word of a benchmark's output to the module of the benchmark. The benchmarks of the
+engine and of the store are in this module."""
 
 
 def main() -> None:
-    """Run all benchmarks, or only those that --only names. --write PAGE writes the figures into a
-    page."""
+    """Run all benchmarks, or only those that --only names. --write PAGE writes the figures into the
+    page PAGE."""
     parts = ("engine", *PARTS)
     asked = argparse.ArgumentParser(prog="python -m bench", description=main.__doc__)
     asked.add_argument("--write", type=Path, metavar="PAGE", help="docs/benchmarks.md, for one")

@@ -2,10 +2,10 @@
 
 The floor is a bare bot that only edits a message (`bench.floor`). The click is Flip: the engine
 applies it, the store commits it, and the response repaints the table. Join in a lobby is also
-measured. It writes the match's row and its seats. A third bot is measured in alternation with the
-floor and the bot. By default the third bot is a copy of the bot (an A/A run), so that the
-difference between the two shows the measurement noise. With `python -m bench.answering --against
-CHECKOUT` the third bot runs from another checkout.
+measured. It writes the row and the seats of the match. A third bot is measured in alternation with
+the floor and the bot. By default it is a copy of the bot (an A/A run), so that the difference
+between the two shows the measurement noise. With `python -m bench.answering --against CHECKOUT` the
+third bot runs from another checkout.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ LOBBIES = 30
 GUESTS = ("bashir", "chioma", "dmitri", "esther")
 DONE = "end_look"
 UPDATED = ("update", "deferred_update")
-"""The types of interaction response that show that the bot accepted a press."""
+"""The types of interaction response by which the bot accepts a press."""
 PRESS_AGAIN_SECONDS = 10.0
-"""Seconds after which a press without a visible effect is repeated."""
+"""Seconds after which a press without visible effect is repeated."""
 REST_SECONDS = 1.0
-"""Seconds for which a table's message must not change to count as up to date."""
+"""Seconds for which the message of a table must not change to count as up to date."""
 
 
 class _Table:
-    """Base class for a table: a message and its buttons that simulated people press."""
+    """Base class for a table. It consists of a message whose buttons simulated people press."""
 
     def __init__(self) -> None:
         self._message = 0
@@ -64,8 +64,8 @@ class _Table:
                     self._message = (await person.slash("kaboom")).message.id
 
     def _aim(self, person: Person, name: str) -> None:
-        """Look up a button before the measurement begins. A real person already has it on screen
-        when they press, so the look-up must not be measured."""
+        """Look up a button before the measurement begins. A real person already sees the button
+        when they press it, so the look-up must not be measured."""
         shown = person.look(self._message)
         self._aimed = None if shown is None else (name, shown, shown.custom_id(name))
 
@@ -86,7 +86,7 @@ class Flipping(_Table):
         self._one_by_one = asyncio.Lock()
 
     async def open(self) -> None:
-        """Seat both players, deal the cards, and end each player's initial look."""
+        """Seat both players, deal the cards, and end the initial look of each player."""
         host, guest = self._people
         await self._until(lambda: host.slash("kaboom"), "join")
         await self._until(lambda: guest.click(self._message, "join"), "start")
@@ -96,8 +96,8 @@ class Flipping(_Table):
         self._next = self._whose(await self._shows("flip"))
 
     async def _until(self, press: Callable[[], Awaitable[Answer]], button: str) -> None:
-        """Call `press` until `button` is enabled. A press is ignored if its button is already
-        gone."""
+        """Call `press` until `button` is enabled. A press whose button is already gone is
+        ignored."""
         async with asyncio.timeout(BUSY_SECONDS):
             while True:
                 with suppress(LookupError):  # the button is already gone
@@ -125,7 +125,7 @@ class Flipping(_Table):
                         return
 
     def _whose(self, shown: Seen) -> int:
-        """Return the index of the player who flips next, read from the table's status line."""
+        """Return the index of the player who flips next, from the status line of the table."""
         return 0 if self._people[0].name in shown.text.partition("\n")[0] else 1
 
     async def _shows(self, button: str, seconds: float = BUSY_SECONDS) -> Seen:
@@ -170,7 +170,7 @@ class Flipping(_Table):
 
 
 class Joining(_Table):
-    """A lobby that guests join in the measurement. They leave outside the measured time."""
+    """A lobby that guests join while time is measured. They leave it outside the measured time."""
 
     def __init__(self, table: Rig, channel: int) -> None:
         super().__init__()
@@ -196,7 +196,6 @@ class Joining(_Table):
                 await self._press(guest, "leave")
 
     def shows_guest(self) -> bool:
-        """Return whether the lobby shows the first guest."""
         shown = self._host.look(self._message)
         return shown is not None and self._guests[0].name in shown.text
 
@@ -231,8 +230,8 @@ class Editing(_Table):
 
 MODES = ("one in flight", "200 in flight", "50 a second", "a Join")
 PARTS = 5
-"""The number of parts in which each mode is measured. The bots take turns after each part, so that
-a slow minute affects all of them."""
+"""The number of parts of each mode. The bots take turns after each part, so that a slow minute
+affects all of them."""
 
 
 async def open_all(tables: Sequence[Flipping | Editing | Joining]) -> None:
@@ -242,7 +241,7 @@ async def open_all(tables: Sequence[Flipping | Editing | Joining]) -> None:
 
 
 class Side:
-    """One of the compared bots, with its tables open."""
+    """One of the compared bots, with its open tables."""
 
     def __init__(self, pair: Rig, made: type[Flipping] | type[Editing]) -> None:
         self._pair = pair
@@ -259,7 +258,7 @@ class Side:
             await sure(table.flip)
 
     async def part(self, mode: str) -> Figures:
-        """Measure and return one part of the mode `mode`."""
+        """Measure one part of the mode `mode` and return its figures."""
         if mode == MODES[0]:
             single: list[Press] = [table.flip for table in self._tables[:25] for _ in range(6)]
             return await timed(self._pair, [single])
@@ -284,8 +283,8 @@ class Side:
 
 
 def of_checkout(root: Path) -> tuple[str, ...]:
-    """Return the command that runs the bot from the checkout `root`, with the packages that are
-    installed for this checkout."""
+    """Return the command that runs the bot from the checkout `root` with the packages of this
+    checkout."""
     run = (
         "import os, runpy; os.chdir(%r); runpy.run_module(%r, run_name='__main__', alter_sys=True)"
     )
@@ -294,15 +293,15 @@ def of_checkout(root: Path) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Compared:
-    """The measured parts of one mode for the floor, the bot and the third bot, which took turns."""
+    """The measured parts of one mode. The floor, the bot and the third bot took turns."""
 
     bare: list[Figures]
     ours: list[Figures]
     third: list[Figures]
 
     def line(self, mode: str) -> str:
-        """Return the mode's line of the table. It has the bot's cost relative to the floor and to
-        the third bot, with the spread over the parts."""
+        """Return the line of the mode in the table. It has the bot's cost relative to the floor and
+        to the third bot, with the spread over the parts."""
         bare, ours = together(self.bare), together(self.ours)
         cpu, p99 = _by_cpu(self.ours, self.bare), _by_p99(self.ours, self.bare)
         cpu_third, p99_third = _by_cpu(self.ours, self.third), _by_p99(self.ours, self.third)
@@ -323,7 +322,7 @@ def _by_p99(ours: list[Figures], base: list[Figures]) -> str:
 
 
 async def measure(folder: Path, third: tuple[str, ...] = GAME) -> dict[str, Compared]:
-    """Measure the three bots and return their figures. The result maps each mode to its parts."""
+    """Measure the three bots. Maps each mode to its measured parts."""
     async with (
         rig(folder / "floor", FLOOR, TABLES) as bare,
         rig(folder / "bot", GAME, TABLES + LOBBIES) as pair,
@@ -340,8 +339,8 @@ async def measure(folder: Path, third: tuple[str, ...] = GAME) -> dict[str, Comp
 
 
 def report(folder: Path, against: Path | None = None) -> list[str]:
-    """Return the lines of the table. `against` is the root of the checkout from which the third bot
-    runs. If it is None, the third bot is a copy of this checkout's bot."""
+    """Return the lines of the table. `against` is the checkout of the third bot. If it is None, the
+    third bot is a copy of this checkout's bot."""
     for part in ("floor", "bot", "third"):
         (folder / part).mkdir()
     found = asyncio.run(measure(folder, GAME if against is None else of_checkout(against)))

@@ -1,6 +1,6 @@
 """Reference players for measuring the levels. Some see hidden cards, and some have one bad habit.
 
-If a player has a method `shown`, the benchmark calls it with a view of each state in which all
+If a player has a method `shown`, the benchmark calls it for each state, with a view in which all
 cards are open.
 """
 
@@ -30,7 +30,7 @@ class CaboSeesAll(SimplePlayer):
     """A player that decides like the simple player but knows every card on the table."""
 
     def shown(self, view: CaboView) -> None:
-        """Receive the view of the newest state with every card open."""
+        """Receive the view of the newest state, with every card open."""
         self._memory.known = {
             Place(seat.seat, slot): card.card
             for seat in view.seats
@@ -43,15 +43,15 @@ class CaboSeesAll(SimplePlayer):
 
 
 class CaboSeesOwn(CaboSeesAll):
-    """A player that decides like the simple player and knows all of its own cards, but no
-    others."""
+    """A player that decides like the simple player and knows all of its own cards, but no other
+    cards."""
 
     def _sees(self, seat: int) -> bool:
         return seat == self._seat
 
 
 class CallsEarly(SimplePlayer):
-    """A player that ends the round at the first opportunity from its second turn on."""
+    """A player that ends the round at the first opportunity after its first turn."""
 
     def choose(self, view: CaboView) -> cabo.Action | None:
         """See `Player.choose`."""
@@ -74,7 +74,7 @@ class NeverSlaps(SimplePlayer):
 
 
 def mannerless(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> SimplePlayer:
-    """Return the hard player of a game of the cabo family with its manners switched off."""
+    """Return the hard player without manners, for a game of the cabo family."""
     return HARD[game.key](game, seat, seed, mind)
 
 
@@ -86,7 +86,7 @@ class ExplosiveSeesAll(explosive.HardPlayer):
         self._open: ExplosiveView | None = None
 
     def shown(self, view: ExplosiveView) -> None:
-        """Receive the view of the newest state with every hand open."""
+        """Receive the view of the newest state, with every hand open."""
         self._open = view
 
     def _choices(self, view: ExplosiveView) -> explosive.Choices:
@@ -116,7 +116,7 @@ class JokersSeesAll(jokers.HardPlayer):
         self._open: JokersView | None = None
 
     def shown(self, view: JokersView) -> None:
-        """Receive the view of the newest state with every hand open."""
+        """Receive the view of the newest state, with every hand open."""
         self._open = view
 
     def _imagining(self, view: JokersView, known: Known) -> Imagining:
@@ -131,12 +131,12 @@ _CABO: Final[Mapping[str, Brain]] = {
     "mannerless": mannerless,
 }
 LIKE: Final[Mapping[str, str]] = {"mannerless": "hard", "exploiter": "expert"}
-"""Maps the name of a reference player, or of the exploiter in `bench.fit.exploiters`, to the level
-that it is compared with. It also has the reaction times of that level. Players that are not listed
-are compared with the normal level."""
+"""Maps each reference player, and the exploiter of `bench.fit.exploiters`, to the level that it is
+compared with. The player has the reaction times of that level. Players that are missing are
+compared with the normal level."""
 REFERENCE_PLAYERS: Final[Mapping[str, Mapping[str, Brain]]] = {
     **dict.fromkeys(("kaboom", "kaboo", "graveyard"), _CABO),
     "explosive": {"sees-all": ExplosiveSeesAll},
     "jokers": {"sees-all": JokersSeesAll},
 }
-"""Maps the key of each game to its reference players, by their names."""
+"""Maps the key of each game to its reference players. Those are mapped by name."""

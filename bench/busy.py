@@ -1,11 +1,11 @@
 """Measure how many busy tables the bot keeps up to date under Discord's rate limits.
 
-Every table has one person who presses continuously and three fast computer players, so that each
-table needs a repaint as often as the limits allow one. The local Discord enforces the limits. For
-the bot's token, they are 50 requests per second in total and five per channel in five seconds. For
-an interaction's token, the limit is five requests in two seconds. Optionally there is also a limit
-of 30 per minute and channel for all interaction tokens together. A table's lag is the time from a
-step's commit until Discord accepts a paint that shows the step.
+Every table has one person who presses continuously and three fast computer players. So each table
+needs a repaint as often as the limits allow one. The local Discord enforces the limits. For the
+bot's token, they are 50 requests per second in total and five per channel in five seconds. For an
+interaction's token, the limit is five requests in two seconds. Optionally there is also a limit of
+30 per minute and channel for all interaction tokens together. The lag of a table is the time from
+the commit of a step until Discord accepts a paint that shows the step.
 """
 
 from __future__ import annotations
@@ -29,8 +29,9 @@ GAMES = (KABOO, EXPLOSIVE)
 
 
 class Way(NamedTuple):
-    """One configuration of the benchmark: which limits are enforced, and how many paints per minute
-    a table may make with interaction tokens."""
+    """One configuration of the benchmark. `channels` says whether the limit per channel is
+    enforced, and `paints` is the number of paints per minute that a table may make with interaction
+    tokens."""
 
     name: str
     channels: bool
@@ -88,8 +89,8 @@ async def busy(folder: Path, kit: Kit, way: Way, tables: int) -> str:
 
 
 async def measure(folder: Path) -> list[str]:
-    """Run the benchmark for each game, each limit and each number of tables. Returns one line for
-    each."""
+    """Run the benchmark for each game, each configuration and each number of tables. Returns one
+    line for each combination."""
     lines: list[str] = []
     for kit in GAMES:
         for way in WAYS:

@@ -3,10 +3,12 @@
 For three minutes, 19 people at three tables press every four seconds. The tables are in threads of
 one channel. The presses are moves, buttons without effect on the game, and other people's buttons.
 The local Discord enforces Discord's documented limits, and also 30 requests per minute and channel
-for all interaction tokens together. That last limit is an assumption, because it is not documented,
-so the benchmark also runs without it. It reports the number of 429 responses, the requests in the
-busiest second, how long cards were shown past the deadline that their panel states, how far tables
-lag behind their matches, and the notices that are still on screen at the end.
+for all interaction tokens together. This last limit is an assumption, because it is not documented,
+so the benchmark also runs without it.
+
+The report has the number of 429 responses, the requests in the busiest second, the time that cards
+were shown past their stated deadline, the lag of the tables behind their matches, and the notices
+that are still on screen at the end.
 """
 
 from __future__ import annotations
@@ -45,10 +47,9 @@ class Channel:
         self.seconds = Counter[int]()
         """Maps each second to the number of requests that Discord received in it."""
         self.looks: dict[int, float] = {}
-        """Maps the id of a message with an open card to the deadline at which the card turns face
-        down."""
+        """Maps the id of a message with an open card to the time when the card turns face down."""
         self.past: list[float] = []
-        """For each card, the seconds for which it was still shown after its deadline."""
+        """For each card, the number of seconds that it was still shown after its deadline."""
         local.world.on_change(self._changed)
         local.rest.on_answer = self._answered
 
@@ -76,8 +77,8 @@ class Channel:
 
 
 class Presser(Player):
-    """A player who presses a button at every opportunity, whether or not the press is allowed. They
-    never dismiss a private message."""
+    """A player who presses a button at every opportunity, even if the press is not allowed. The
+    player never dismisses a private message."""
 
     async def press(self) -> bool:
         """See `Player.press`."""

@@ -1,7 +1,7 @@
 """Measure many tables: concurrent clicks, memory per table, and a start with many open matches.
 
-The tables are real matches, dealt and stored. Where thousands of matches are needed they are
-suspended, like most open matches in practice. A click resumes any of them.
+The tables are real matches, dealt and stored. Where thousands of matches are needed, they are
+suspended, like most open matches in practice. A click resumes such a match.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from tests.support.wire.quick import open_for
 AT_ONCE = 1000
 WARM = 300
 """The number of tables that are opened before memory is measured. The first tables also allocate
-what all tables share, which must not be counted."""
+memory that all tables share. This memory must not be counted."""
 LOBBIES = 3000
 LATER_SECONDS = 60.0
 """Seconds to wait until deferred presses have taken effect."""
@@ -64,15 +64,16 @@ FLIPS = 60
 FIRST_CLICKS = 20
 STARTS = 5
 YARDSTICK = next(several(find("kaboom"), 4, 1))
-"""A recorded game whose replay takes about as much CPU time as a click. The replay does not depend
-on the number of open tables."""
+"""A recorded game whose replay takes about as much CPU time as a click. The CPU time does not
+depend on the number of open tables."""
 FAR = 1_500_000_000_000_000_000
-"""The id of the first channel for matches that no simulated person looks at."""
+"""The id of the first channel with a match that no simulated person looks at."""
 Measure: TypeAlias = Callable[[Path], Coroutine[None, None, list[str]]]
 
 
 async def fill(path: Path, count: int) -> None:
-    """Add `count` matches to the store in the file `path`. Each match is dealt and suspended."""
+    """Add `count` suspended matches to the store in the file `path`. The cards of each match are
+    dealt."""
     store = await Store.open(path)
     text = find("kaboom").options().model_dump_json()
     anneke = fixtures.person("anneke")
@@ -98,7 +99,7 @@ async def fill(path: Path, count: int) -> None:
 
 
 async def at_once(folder: Path) -> list[str]:
-    """Measure 1,000 tables of the bot and 1,000 messages of the floor. All are clicked at the same
+    """Measure 1,000 tables of the bot and 1,000 messages of the floor, all clicked at the same
     time."""
     lines = [f"crowds: {AT_ONCE:,} tables being played, a click on each at once"]
     for name, command, made in (("the bot", GAME, Flipping), ("the floor", FLOOR, Editing)):
@@ -125,7 +126,7 @@ async def at_once(folder: Path) -> list[str]:
 async def deferred(folder: Path) -> list[str]:
     """Press Join in more lobbies than the bot can answer in three seconds.
 
-    The bot must defer every press within Discord's three seconds and answer it afterwards.
+    The bot must defer every press within Discord's three seconds, and answer it afterwards.
     """
     async with rig(folder, GAME, LOBBIES) as pair:
         lobbies = [Joining(pair, spot.id) for spot in fixtures.further_channels(LOBBIES)]
@@ -149,8 +150,8 @@ async def deferred(folder: Path) -> list[str]:
 
 @contextmanager
 def unpainted() -> Generator[None]:
-    """Disable painting for the duration of the `with` block. Tables loaded in the block have no
-    channel to paint in."""
+    """Disable painting for the duration of the `with` block. Tables that are loaded in the block
+    have no channel to paint in."""
     request = TableMessage.request
     TableMessage.request = lambda self, repost=False: None
     try:
@@ -192,9 +193,9 @@ async def _rested(tables: Tables, first: int, last: int) -> None:
 
 
 def _tidy(tables: Tables) -> None:
-    """Run `Tables.tidy` as if every table had been idle for a minute.
+    """Call `Tables.tidy` as if every table had been idle for a minute.
 
-    The constant is patched only for this call, because the periodic task must not unload tables
+    The constant is changed only during this call, because the periodic task must not unload tables
     that are still loading.
     """
     seconds = sessions.REST_SECONDS
@@ -228,7 +229,7 @@ async def by_number(folder: Path) -> list[str]:
         client = KaboomClient(settings, store)
         async with in_process(local, client):
             await answers(local)
-            await _rested(client.tables, 1, AT_ONCE)  # allocates what all tables share
+            await _rested(client.tables, 1, AT_ONCE)  # allocates memory that all tables share
             before = _memory()
             await _rested(client.tables, AT_ONCE + 1, AT_ONCE + RESTING)
             resting = (_memory() - before) / RESTING
@@ -250,8 +251,11 @@ async def by_number(folder: Path) -> list[str]:
 
 async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
     """Return the median CPU cost of a flip in a new channel, in microseconds and as a multiple of
-    the yardstick's cost. Minutes pass between the measurements. The multiple cancels out changes in
-    the machine's speed."""
+    the yardstick's cost.
+
+    Minutes pass between the measurements. The multiple is not affected by changes in the speed of
+    the machine.
+    """
     spot = fixtures.further_channels(len(OPEN))[OPEN.index(number)]
     local.world.open_channel(spot)
     table = Flipping(Rig(local, 0, Path()), spot.id)
@@ -271,12 +275,12 @@ async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
 
 
 async def start(folder: Path) -> list[str]:
-    """Measure how long the bot takes to start with thousands of open matches, and then how long the
-    first click on some of them takes."""
+    """Measure the start of the bot with thousands of open matches, and the first click on some of
+    them."""
     spots = fixtures.further_channels(FIRST_CLICKS)
     ready: list[float] = []
     took: list[float] = []
-    # As in an installation or the image: with compiled bytecode even if this machine's environment
+    # As in an installation or the image: with compiled bytecode, even if this machine's environment
     # disables it, and without rich, which only development tools install.
     bare = folder / "bare"
     bare.mkdir()
@@ -326,8 +330,8 @@ def _run(measure: Measure, place: Path) -> list[str]:
 def report(folder: Path) -> list[str]:
     """Run all four measurements and return their lines.
 
-    Each measurement runs in its own process. In a shared process, a measurement would reuse memory
-    that an earlier one has freed, and would so seem to need less.
+    Each measurement runs in a separate process. In a shared process, a measurement would reuse
+    memory that an earlier one has freed, and so would seem to need less.
     """
     lines: list[str] = []
     for measure in (at_once, deferred, by_number, start):

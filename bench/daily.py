@@ -1,12 +1,12 @@
 """Measure many concurrent runs of today's daily deal under Discord's rate limits.
 
-Each person plays the run in their direct messages with the bot. They press a button every few
-seconds, as people do, and three computer players move between their presses. The local Discord
-enforces the limits, including the one for all interaction tokens of a channel. A run's lag is the
-time from an action until Discord accepts a paint that shows the action.
+Each person plays their run in direct messages with the bot. Every few seconds they press a button,
+and three computer players move between their presses. The local Discord enforces the limits,
+including the one for all interaction tokens of a channel. The lag of a run is the time from an
+action until Discord accepts a paint that shows the action.
 
 Like `bench.busy` and `bench.channel`, this benchmark is not part of `python -m bench`. It loads
-both cores for minutes, and 150 people begin one after another before anything is measured.
+both cores for minutes, and 150 people begin one after another before the measurement.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from tests.support.wire.lateness import behind
 SECONDS: Final = 30.0
 RUNS: Final = (50, 150)
 THINKING: Final = (1.0, 5.0)
-"""The range of seconds that a person waits between two presses."""
+"""The range of seconds between two presses of a person."""
 TOGETHER: Final = 10
-"""The number of people who ask for the deal at the same time."""
+"""The number of people who request the deal at the same time."""
 FIRST_ID: Final = 1191000000000020000
 REST: Final = ASIDE | {"move", "cancel", "daily_start", "daily_open", "daily_board"}
 LATE: Final = 3.0
@@ -50,13 +50,13 @@ class Presser:
         self._chance = random.Random(number)
 
     async def begin(self) -> None:
-        """Ask the bot for the deal and press Start."""
+        """Request the deal from the bot and press Start."""
         assert (await self.person.slash("daily")).ok
         invited = await self.alone.wait_for(lambda m: "daily_start" in m.buttons)
         assert (await self.alone.click(invited, "daily_start")).ok
 
     async def play(self, until: float) -> None:
-        """Press buttons until the run is over or the event loop's time reaches `until`."""
+        """Press buttons until the run is over or the clock of the event loop reaches `until`."""
         loop = asyncio.get_running_loop()
         while loop.time() < until:
             await asyncio.sleep(self._chance.uniform(*THINKING))
@@ -103,7 +103,7 @@ async def together(folder: Path, runs: int) -> str:
 
 
 async def measure(folder: Path) -> list[str]:
-    """Run the benchmark for each number of runs, and return one line for each."""
+    """Run the benchmark for each number of runs. Returns one line per number."""
     lines: list[str] = []
     for runs in RUNS:
         place = folder / str(runs)

@@ -1,7 +1,8 @@
 """The cells of the ladder, and the function that plays one deal of a cell.
 
-A cell compares one kind of computer player with another. A deal is played once from each seat. Its
-result has the measured player's wins and time, its calls, and how the other players treat it.
+A cell compares one kind of computer player with another. A deal is played once from each seat. The
+result has the wins and the decision times of the measured player, its calls, and the other players'
+behaviour towards it.
 """
 
 from __future__ import annotations
@@ -46,12 +47,12 @@ BASELINES: Final = "players to compare with"
 _USUAL: Final = 4
 """The number of seats at a full table. It is measured in addition to the smallest table."""
 _MORE: Final = (3, 6)
-"""Further numbers of seats that are measured, but only in the flagship game."""
+"""The numbers of seats that are measured only in the flagship game."""
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One comparison of the ladder: one player of the kind `one` at a table of players of the kind
-    `others`."""
+    """One comparison of the ladder. One player of the kind `one` plays at a table of players of the
+    kind `others`."""
 
     game: str
     seats: int
@@ -74,7 +75,7 @@ def sizes_of(package: GamePackage) -> tuple[int, ...]:
 
 
 def all_cells() -> tuple[Cell, ...]:
-    """Return every cell of a whole ladder, in the order of the ladder's page."""
+    """Return all cells of a complete ladder, in the order of the ladder's page."""
     return tuple(
         Cell(package.rules.key, seats, one, others, about)
         for package in PACKAGES
@@ -113,7 +114,8 @@ def named(patterns: str) -> tuple[Cell, ...]:
 ENDLESS: Final = 40_000
 """The number of actions after which a game counts as endless."""
 _STEP: Final = 1.2
-"""The ratio between successive histogram buckets for durations, which are in microseconds."""
+"""The ratio between successive buckets of the histograms of durations. Durations are in
+microseconds."""
 
 
 class Deal(msgspec.Struct):
@@ -129,26 +131,26 @@ class Deal(msgspec.Struct):
     seconds: float
     """CPU seconds for the whole deal."""
     thought: float
-    """The part of `seconds` in which the measured player decided."""
+    """The part of `seconds` that the measured player's decisions took."""
     times: dict[str, int]
-    """Maps n to the number of the measured player's decisions that took less than _STEP ** n µs.
-    Faster decisions are counted under a smaller n."""
+    """Maps n to the number of the measured player's decisions that took less than _STEP ** n µs. A
+    decision is counted only under its smallest n."""
     turns: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     """Like `times`, but only for decisions in which at least one offer was not a claim."""
     rounds: int = 0
     short: int = 0
     """The number of rounds in which the measured player had at most one turn."""
     aimed: int = 0
-    """The number of hits by the other players' swaps and attacks on any seat but the attacker's
-    own."""
+    """The number of hits by the other players' swaps and attacks on seats other than the
+    attacker's."""
     hit: int = 0
-    """The number of hits in `aimed` on the measured player's seat."""
+    """The number of hits in `aimed` that hit the measured player's seat."""
     calls: int = 0
     """The number of calls that the measured player made."""
     right: int = 0
     """The number of `calls` after which the measured player was closer than every rival."""
     expected: float = 0.0
-    """The sum of the player's own estimates, over all calls, of the probability of being closer."""
+    """The sum over all calls of the player's own estimate of the probability that it is closer."""
     squared: float = 0.0
     """The sum of the squared errors of the estimates in `expected`."""
 
@@ -161,9 +163,9 @@ class _Forecasts(Protocol):
 
 
 class _Calls:
-    """Compares a player's estimates of its calls with how the calls turned out.
+    """Compares a player's estimates of its calls with the results of the calls.
 
-    The estimates come from a second player of the same level. It observes the same events and is
+    The estimates come from a second player of the same level. It observes the same events, and is
     asked only when the measured player calls.
     """
 
@@ -177,7 +179,7 @@ class _Calls:
         self._chance: float | None = None
 
     def follow(self, before: AnyState | None, events: Sequence[AnyEvent]) -> None:
-        """Process the events of a step. `before` is the state before the step, or None for the
+        """Process the events of a step. `before` is the state before the step. It is None for the
         deal."""
         twin = self._twin
         if not isinstance(twin, _Forecasts):
@@ -199,12 +201,13 @@ class _Calls:
 
 
 def _first(totals: Sequence[int], seat: Seat) -> list[int]:
-    """Return the totals of all seats, beginning with the seat `seat`."""
+    """Return the totals of all seats. The total of the seat `seat` comes first."""
     return [totals[seat], *totals[:seat], *totals[seat + 1 :]]
 
 
 class _Manners:
-    """Counts a seat's turns in each round, and how often the other players aim at the seat."""
+    """Counts the turns of a seat in each round, and the swaps and attacks of the other players on
+    it."""
 
     def __init__(self, deal: Deal, seat: Seat) -> None:
         self._deal = deal
@@ -274,7 +277,7 @@ class _Timed:
 
 
 class _Opens(Protocol):
-    """The method of `GameText` that makes a view with all cards open."""
+    """The method of `GameText` that returns a view with all cards open."""
 
     def open_view(self, view: TableView, state: AnyState) -> TableView: ...
 
@@ -304,8 +307,8 @@ def add_up(sums: dict[str, int], more: dict[str, int]) -> None:
 
 
 def milliseconds(times: dict[str, int], of_100: float) -> float:
-    """Return the duration in milliseconds that `of_100` out of 100 decisions do not exceed. `times`
-    is a histogram like `Deal.times`."""
+    """Return the duration in milliseconds that is not exceeded by `of_100` out of 100 decisions.
+    `times` is a histogram like `Deal.times`."""
     left = sum(times.values()) * of_100 / 100
     for key in sorted(times, key=int):
         left -= times[key]
@@ -321,9 +324,11 @@ def _seated(game: Game, name: str, seat: int, seed: bytes) -> Player:
 
 
 def play(cell: Cell, word: str, number: int, measured: Brain | None = None) -> Deal:
-    """Play deal `number` once from each seat and return the results. All cells of the same game and
-    size get the same deals. `measured`, if given, creates the measured player in place of the one
-    that `cell.one` names."""
+    """Play deal `number` once from each seat and return the results.
+
+    All cells of the same game and size get the same deals. If `measured` is given, it creates the
+    measured player instead of the player that `cell.one` names.
+    """
     started = thread_time()
     package = package_of(cell.game)
     game = package.rules

@@ -1,5 +1,5 @@
-"""Measure the web table: how fast many open pages are updated, and how fast a page draws frames on
-a slow phone. Run it with `python -m bench.felt`."""
+"""Measure the web table: the updates of many open pages, and the frames of a page on a slow phone.
+Run it with `python -m bench.felt`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SOCKETS: Final = 1000
 TABLES: Final = 50
 FLIPS: Final = 200
 SLOWER: Final = 4
-"""The factor by which Chromium's processor is slowed down."""
+"""The factor by which Chromium's CPU is slowed down."""
 ACTIONS: Final = 60
 EVERY_SECONDS: Final = 0.35
 LONG_MS: Final = 50.0
@@ -61,12 +61,12 @@ def percent(sorted_times: Sequence[float], share: int) -> float:
 
 
 class Watching:
-    """A page of the web table that a user without a seat has opened."""
+    """A page of the web table, opened by a user without a seat."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self._ws = ws
         self.told = 0.0
-        """The time at which the newest screen arrived. 0 before the first."""
+        """The time when the newest screen arrived. 0 before the first screen."""
 
     async def listen(self) -> None:
         """Receive messages until the connection closes, and record when each screen arrives."""
@@ -76,8 +76,8 @@ class Watching:
 
 
 async def sockets(folder: Path) -> list[str]:
-    """Measure 1,000 pages at 50 tables: the time from a click in the channel until each page of
-    that table has received the new screen."""
+    """Measure 1,000 pages at 50 tables. The measured time is from a click in the channel until each
+    page of that table has received the new screen."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = int(free.getsockname()[1])
@@ -129,7 +129,7 @@ async def sockets(folder: Path) -> list[str]:
 
 
 def script() -> list[Update]:
-    """Return the screens of a game in the form in which the bot sends them to a player's page."""
+    """Return the screens of a game, as the bot sends them to a player's page."""
     game, renderer = find(FLAGSHIP), RENDERERS[FLAGSHIP]
     known, updates = facts(4), list[Update]()
     press = ComponentId(known.table, verbs.MOVE)
@@ -146,8 +146,8 @@ def script() -> list[Update]:
 
 @asynccontextmanager
 async def stage(updates: Sequence[Update]) -> AsyncGenerator[str]:
-    """Serve the page for the duration of the `async with` block, and yield its address. When the
-    page connects, its socket sends `updates` one after another."""
+    """Serve the page for the duration of the `async with` block, and yield its URL. When the page
+    connects, its socket sends `updates` one after another."""
     files = {path.name: path.read_bytes() for path in PAGE.iterdir()}
     files["cards.svg"] = art.sheet().encode()
     reader = Reader("en")
@@ -190,7 +190,7 @@ async def stage(updates: Sequence[Update]) -> AsyncGenerator[str]:
 
 
 async def frames() -> list[str]:
-    """Measure how long the frames of a game take in Chromium with a slowed-down processor."""
+    """Measure the frames of a game in Chromium with a slowed-down CPU."""
     updates = script()
     try:
         async with stage(updates) as address, chromium() as browser:

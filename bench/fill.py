@@ -1,8 +1,8 @@
 """Write a database with the data of years of play: `python -m bench.fill FILE`.
 
 The seed, the sizes and the time of the last match fully determine the rows. The rows are written in
-bulk and are equal to those that `bot.store` would write. The store itself computes the ratings from
-them.
+bulk, and are equal to the rows that `bot.store` would write. The store itself computes the ratings
+from them.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ SERVERS, PLAYERS, MATCHES = 1_000, 20_000, 100_000
 DAYS: Final = 730
 """The number of days between the first match and the last."""
 LOGGED: Final = 2_000
-"""The number of newest matches that still have their action log."""
+"""The number of matches, counted from the newest, that still have their action log."""
 MOVES: Final = 60
 DAY_MS: Final = 24 * 60 * 60 * 1000
 FIRST_SERVER: Final = 800_000_000_000_000_000
 FIRST_CHANNEL: Final = 810_000_000_000_000_000
 FIRST_PLAYER: Final = 820_000_000_000_000_000
 ONE_IN_LISTED: Final = 3
-"""One in this number of players is listed on the all-server leaderboard."""
+"""One player out of this number is listed on the all-server leaderboard."""
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dmitri", "Esi", "Farid", "Grace", "Hana", "Ivo", "Juno")
 _CHUNK: Final = 2_000
 
@@ -47,7 +47,7 @@ Rows = dict[str, list[tuple[Any, ...]]]
 
 @dataclass(frozen=True)
 class Home:
-    """A server, its channel and the ids of people, which the database should include."""
+    """A server, its channel, and the ids of people that the database should include."""
 
     server: int
     channel: int
@@ -64,7 +64,8 @@ class Server:
 
 
 class World:
-    """The simulated servers and their players. Each player has a skill and an activity."""
+    """The simulated servers and players. Each player has a skill, and some play more often than
+    others."""
 
     def __init__(
         self, chance: random.Random, servers: int, players: int, home: Home | None = None
@@ -75,7 +76,7 @@ class World:
         ]
         self._ids: dict[int, int] = {}
         if home is not None:
-            # The first server is the given home, and its people are the most active there.
+            # The first server is the given home. Its people are the most active players there.
             self.servers[0] = Server(home.server, home.channel)
             self._ids = {at * servers: user_id for at, user_id in enumerate(home.people)}
         self.skill = [chance.gauss(0.0, 1.0) for _ in range(players)]
@@ -89,8 +90,8 @@ class World:
                     visited.players.append(player)
 
     def match(self, number: int) -> tuple[Server, list[int | None]]:
-        """Return the server on which match `number` is played, and the players in its seats. None
-        stands for a computer player."""
+        """Return the server of match `number`, and the players in its seats. None stands for a
+        computer player."""
         everywhere, chance = self.servers, self.chance
         once = number < len(everywhere) * 6
         server = everywhere[number % len(everywhere) if once else self._keen(len(everywhere))]
@@ -106,8 +107,7 @@ class World:
         return server, seats[:6]
 
     def _keen(self, among: int) -> int:
-        """Return a random index below `among`. Lower indexes are much more likely than higher
-        ones."""
+        """Return a random index below `among`. Lower indexes are much more likely."""
         return int(among * self.chance.random() ** 2)
 
     def id(self, player: int) -> int:
@@ -115,7 +115,6 @@ class World:
         return self._ids.get(player, FIRST_PLAYER + player)
 
     def name(self, player: int) -> str:
-        """Return the player's name."""
         return f"{NAMES[player % len(NAMES)]} {player // len(NAMES) + 1}"
 
 
@@ -126,7 +125,7 @@ def _sql(table: Table) -> str:
 def _match(
     world: World, game: Game, number: int, at_ms: int, logged: bool
 ) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """Yield every row of match `number`, each with the name of its table."""
+    """Yield every row of match `number` with the name of its table."""
     chance = world.chance
     server, who = world.match(number)
     rounds = chance.choice((1, 3, 3, 5, 10))
@@ -237,7 +236,7 @@ def fill(
     """
     until_ms = time.time_ns() // 1_000_000 if until_ms is None else until_ms
     world = World(random.Random(seed), servers, players, home)
-    # More matches are recent than old.
+    # There are more recent matches than old ones.
     times = sorted(
         until_ms - int(DAYS * DAY_MS * world.chance.random() ** 1.5) for _ in range(matches)
     )

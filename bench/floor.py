@@ -1,9 +1,9 @@
 """The floor of the benchmarks: a bare discord.py bot that only edits the clicked message.
 
-`python -m bench.floor` connects to Discord as the real bot does, on the same kind of event loop.
-Its message has as many components as a table's, so that benchmarks compare the work between a click
-and its response, and not the size of the payload. The signal SIGUSR1 collects garbage, as in
-`tests.support.wire.quick`.
+`python -m bench.floor` connects to Discord like the real bot, on the same kind of event loop. Its
+message has as many components as a table's message. So benchmarks compare the work between a click
+and its response, and not the size of the payload. The signal SIGUSR1 triggers a garbage collection,
+as in `tests.support.wire.quick`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ROWS = (("Slap!", "Flip"), ("My move",), ("Scoresheet", "Rules"))
 
 
 def message(clicks: int) -> ui.LayoutView:
-    """Return a layout about as large as a table's, which shows the number of clicks."""
+    """Return a layout of about the size of a table's message. It shows the number of clicks."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=0x4E9FD1)
     container.add_item(ui.TextDisplay(f"### Anneke: flip a card.\nRound 1/10, flips · {clicks}"))
     container.add_item(ui.TextDisplay("# 7♥\n7 of hearts, open · draw pile 40"))

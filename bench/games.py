@@ -1,6 +1,6 @@
-"""Play random games and time them through the calls that every table makes.
+"""Play random games and measure the calls that every table makes.
 
-Each action is drawn uniformly from a seat's offers. The measured time is the CPU time of this
+Each action is drawn uniformly from the offers of a seat. The measured time is the CPU time of this
 process, because other load on the machine hardly affects it.
 """
 
@@ -14,11 +14,11 @@ from engine.game import Game
 
 
 class Recorded(NamedTuple):
-    """A finished game, with everything that is needed to play it again."""
+    """A finished game, with all data for replaying it."""
 
     seed: bytes
     steps: list[tuple[list[Seat], Any]]
-    """For each action, the seats whose offers were requested before it, and the action itself."""
+    """For each action, the seats whose offers were computed before it, and the action itself."""
 
 
 def play(game: Game, seats: int, seed: bytes, dice: random.Random) -> Recorded:
@@ -65,7 +65,7 @@ def several(game: Game, seats: int, games: int) -> Iterator[Recorded]:
 
 
 def by_chance(game: Game, seats: int, games: int) -> float:
-    """Return the number of actions per second of random games. The time includes choosing the
+    """Return the number of actions per second of random games, including the time for choosing the
     actions."""
     began = time.process_time()
     actions = sum(len(recorded.steps) for recorded in several(game, seats, games))
@@ -75,10 +75,10 @@ def by_chance(game: Game, seats: int, games: int) -> float:
 def again(
     game: Game, seats: int, recorded: list[Recorded], *, offers: bool = False, views: bool = False
 ) -> float:
-    """Return the number of actions per second when the recorded actions are replayed.
+    """Return the number of actions per second of a replay of the recorded actions.
 
-    Without flags only `apply` is called. With `offers` the recorded offers are computed as well,
-    and with `views` the view of every viewer.
+    Without flags only `apply` is called. With `offers` the recorded offers are computed as well.
+    With `views` the views of all viewers are computed as well.
     """
     viewers = (None, *range(seats))
     actions = 0

@@ -1,4 +1,4 @@
-"""Measure how much each level of computer players beats the one below, and write a page about it.
+"""Measure how much each level of computer players beats the level below, and write a page about it.
 
 Run it with `python -m bench.ladder --out docs/ladder.md`. Every deal is played with every rotation
 of seats. The cells share the CPU time evenly: the next deal goes to the cell that has used the
@@ -39,11 +39,11 @@ from engine.games import package_of
 from engine.levels import GRADES, levels_of
 
 SURE: Final = 1.96
-"""Half the width of a 95 % confidence interval, in standard errors."""
+"""Half the width of a 95 % confidence interval, as a number of standard errors."""
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A mean over deals, with half the width of its 95 % confidence interval."""
+    """A mean over deals, and half the width of its 95 % confidence interval."""
 
     mean: float
     error: float
@@ -64,7 +64,7 @@ class Result(msgspec.Struct, frozen=True):
 
     cell: Cell
     current: bool
-    """Whether the results come from the current edition of the players."""
+    """Whether the results are of the current edition of the players."""
     deals: int
     wins: Figure
     """The measured player's wins out of 100 games."""
@@ -72,56 +72,56 @@ class Result(msgspec.Struct, frozen=True):
     """The measured player's points per round minus the mean of the other players' points per
     round."""
     turn_ms: tuple[float, float] | None
-    """The median and the 99th percentile of the time that the measured player needs for a decision
-    on its own turn, in milliseconds. None if these decisions were not timed separately."""
+    """The median and the 99th percentile of the measured player's decision times on its own turn,
+    in milliseconds. None if these decisions were not timed separately."""
     rounds: int
     short: Figure
-    """The rounds out of 100 in which the measured player had at most one turn."""
+    """The number of rounds out of 100 in which the measured player had at most one turn."""
     aimed: int
     hit: Figure
     """The number of hits on the measured player out of 100 hits by the other players' swaps and
     attacks (`Deal.aimed`)."""
     calls: int
     right: float
-    """The calls out of 100 after which the measured player was closer than every rival."""
+    """The number of calls out of 100 after which the measured player was closer than every
+    rival."""
     expected: float
-    """The player's own estimate of `right`, made at the time of each call."""
+    """The player's own estimate of `right`, made when it called."""
     skill: float
     """The Brier skill of the player's estimates. It is 1 if they are certain and right, and 0 if
     they are no better than the share of right calls."""
 
     @property
     def fair(self) -> float:
-        """The wins out of 100 games that a player as strong as the others would have."""
+        """The wins out of 100 games of a player that is as strong as the others."""
         return 100 / self.cell.seats
 
 
 class Sums(msgspec.Struct):
-    """Sums of a figure over deals. Deals are independent of each other, but the games within a deal
+    """The sums of a figure over deals. Deals are independent of each other, but the games of a deal
     are not."""
 
     total: float = 0.0
     squares: float = 0.0
 
     def add(self, value: float) -> None:
-        """Add a value."""
         self.total += value
         self.squares += value * value
 
     def figure(self, count: int) -> Figure:
-        """Return the mean of the values added so far, with its confidence interval. `count` is
-        their number."""
+        """Return the mean of the added values with its confidence interval. `count` is the number
+        of the values."""
         mean = self.total / count
         spread = max(0.0, self.squares - count * mean * mean) / max(1, count - 1)
         return Figure(mean, SURE * sqrt(spread / count) if count > 1 else float("inf"))
 
 
 EDITIONS: Final = {"kaboom": 2, "kaboo": 2, "graveyard": 2, "explosive": 2}
-"""The edition of each game's players. It is 1 for games that are not listed. Raise it when the
-players of a game change: the page then marks earlier results, and the next deals replace them."""
+"""The edition of each game's players. It is 1 for games that are missing. Raise it when the players
+of a game change. The page then marks earlier results, and the next deals replace them."""
 CHANGED: Final = {("kaboo", 2, "expert"): 2}
-"""How often the players of one level have changed since the game's edition. The keys are the game,
-the number of seats and the level. Only results of cells with that level are marked."""
+"""The number of changes to the players of one level since the game's edition. The keys are the
+game, the number of seats and the level. Only results of cells with that level are marked."""
 
 
 def edition(cell: Cell) -> int:
@@ -136,7 +136,7 @@ class Measured(msgspec.Struct):
 
     cell: str
     edition: int = 1
-    """The edition of the players in the counted deals (see `edition`)."""
+    """The edition of the players in these deals (see `edition`)."""
     deals: int = 0
     next: int = 0
     """The number of the next deal to start."""
@@ -148,8 +148,8 @@ class Measured(msgspec.Struct):
     thought: float = 0.0
     """The part of `seconds` in which the measured player decided."""
     times: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    """Like the field of the same name in `Deal`, but summed over deals. The same holds for the
-    fields below."""
+    """The sum of `Deal.times` over deals. Each field below is also the sum of the field of the same
+    name in `Deal`."""
     turns: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     rounds: int = 0
     short: int = 0
@@ -185,8 +185,8 @@ class Measured(msgspec.Struct):
         return 1 - self.squared / variance if variance else 0.0
 
     def _share(self, count: int, of: int) -> Figure:
-        """Return the share of `count` in `of` as a percentage, with its Agresti-Coull interval,
-        which assumes independent counts. A simple interval would have no width for a count of 0."""
+        """Return the percentage of `count` in `of` with its Agresti-Coull interval, which assumes
+        independent counts. A simple interval would have no width for a count of 0."""
         about = (count + 2) / (of + 4)
         error = SURE * sqrt(about * (1 - about) / (of + 4))
         return Figure(100 * count / max(1, of), 100 * error)
@@ -242,13 +242,13 @@ class Results:
                     self.measured[each.cell] = each
 
     def forget(self, cells: Sequence[Cell]) -> None:
-        """Drop the results of `cells`, so that these cells are measured again from the start."""
+        """Drop the results of the cells `cells`. They are then measured again from the start."""
         for cell in cells:
             self.measured[cell.name] = Measured(cell.name, edition(cell))
 
     def current(self, cell: Cell) -> Measured:
-        """Return a cell's results if they come from the current edition of its players. Otherwise
-        return empty results."""
+        """Return the results of a cell. They are empty unless they are of the current edition of
+        its players."""
         found = self.measured[cell.name]
         return found if found.edition == edition(cell) else Measured(cell.name, edition(cell))
 
@@ -264,7 +264,7 @@ class Results:
         beside.replace(self._path)
 
     def all(self) -> list[Result]:
-        """Return the results of all cells that have been measured, in the order of the cells."""
+        """Return the results of all measured cells, in the order of the cells."""
         found = [(self.measured[name], cell) for name, cell in self._cells.items()]
         return [measured.result(cell) for measured, cell in found if measured.deals]
 
@@ -302,20 +302,20 @@ AIMS: Final = {
     "explosive-4-normal-easy": 28.0,
     "explosive-4-hard-normal": 32.0,
 }
-"""Maps a cell's name to its target, in wins out of 100 games."""
+"""Maps the name of a cell to its target, in wins out of 100 games."""
 
 BANDS: Final = {
     "kaboom-4-human-easy": (45.0, 65.0),
     "kaboom-4-human-normal": (20.0, 35.0),
     "kaboom-4-human-hard": (0.0, 15.0),
 }
-"""Maps the names of cells with the model of a person to the target range, in wins out of 100
+"""Maps the names of cells with the model of a person to their target ranges, in wins out of 100
 games."""
 
 
 def verdict(cell: str, low: float, mean: float, high: float) -> str:
-    """Return how the cell's wins out of 100 games compare with its target. `low`, `mean` and `high`
-    are the mean and its confidence interval. Returns "" if the cell has no target."""
+    """Return a text that compares the cell's wins out of 100 games with its target. `mean` is the
+    mean, and `low` and `high` are its confidence interval. Returns "" if the cell has no target."""
     if cell in AIMS:
         aim = AIMS[cell]
         return f"{aim:g}: {_said(low >= aim, mean >= aim)}"
@@ -391,7 +391,7 @@ than the one before: "yes" if no interval reaches the one before, "likely" if th
 
 
 def _climb(results: Sequence[Result]) -> list[str]:
-    """Return the lines of the table that shows whether each level is harder to beat than the one
+    """Return the lines of the table that shows whether each level is harder to beat than the level
     below."""
     parts = [_CLIMB.format(levels=" | ".join(GRADES), lines="---:|" * len(GRADES))]
     found = {result.cell.name: result for result in results}
@@ -435,7 +435,7 @@ person; the bot shows none.
 |---|---:|---|---:|---:|---:|---:|"""
 
 LEAST_SKILL: Final = 0.10
-"""The lowest Brier skill at which a probability may be shown to a person."""
+"""The minimum Brier skill of a probability that may be shown to a person."""
 
 
 def _calls(results: Sequence[Result]) -> list[str]:
@@ -637,10 +637,10 @@ def parser() -> argparse.ArgumentParser:
 
 
 class _Turns:
-    """Chooses the cell of the next deal: of the cells that have deals left, the one that has used
-    the least CPU time.
+    """Chooses the cell of the next deal. It is the cell that has used the least CPU time, among the
+    cells with deals left.
 
-    For a deal that is still being played, an estimate of its time is counted.
+    A deal in progress counts with an estimate of its time.
     """
 
     def __init__(self, results: Results, cells: tuple[Cell, ...], deals: int) -> None:
@@ -658,19 +658,19 @@ class _Turns:
         return sum(map(len, self._left.values()))
 
     def next(self) -> tuple[Cell, int] | None:
-        """Return the next cell and the number of its next deal. Returns None if no deal is left."""
+        """Return the next cell and the number of its next deal, or None if no deal is left."""
         waiting = [name for name, left in self._left.items() if left]
         if not waiting:
             return None
         name = min(waiting, key=self._spent.__getitem__)
-        # An unfinished deal counts as the mean of the cell's finished deals; before the first is
-        # finished, as endless.
+        # An unfinished deal counts as the mean of the cell's finished deals. If no deal of the cell
+        # is finished, it counts as endless.
         played = self._played[name]
         self._spent[name] += self._spent[name] / played if played else 1e6
         return self._cells[name], self._left[name].pop()
 
     def back(self, deal: Deal) -> None:
-        """Replace the estimated time of a deal by its real time, now that the deal is finished."""
+        """Replace the estimated time of a finished deal by its real time."""
         name, played = deal.cell, self._played[deal.cell]
         self._spent[name] += deal.seconds - (self._spent[name] / (played + 1) if played else 1e6)
         self._played[name] += 1
@@ -679,7 +679,7 @@ class _Turns:
 def measure(
     turns: _Turns, word: str, minutes: float, processes: int
 ) -> Generator[Deal, None, None]:
-    """Play deals for `minutes` minutes, and yield each deal when it is finished."""
+    """Play deals for `minutes` minutes. Yields each deal when it is finished."""
     until = time.monotonic() + 60 * minutes
     pool = ProcessPoolExecutor(processes, initializer=leave_stopping_to_the_first)
     running: set[Future[Deal]] = set()

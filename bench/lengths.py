@@ -1,4 +1,4 @@
-"""Measure how long games of Walls and Bombs last, and how many of them the round limit ends.
+"""Measure the length of games of Walls and Bombs, and how many of them the round limit ends.
 
 `python -m bench.lengths` seats computer players of one level. Each game is played twice from the
 same seed: by the standard rules (X7.2) and without a round limit. The command prints the table of
@@ -30,15 +30,15 @@ HEAD: Final = """\
 
 
 class Length(NamedTuple):
-    """Why a game ended, and after how many rounds of the table."""
+    """The length of a game in rounds of the table, and the reason for its end."""
 
     reason: str
-    """The reason as in `RoundResult`, or "given up" if the game reached `ENDLESS` rounds."""
+    """The reason in `RoundResult`, or "given up" if the game reached `ENDLESS` rounds."""
     rounds: int
 
 
 def play(level: str, seats: int, options: ExplosiveOptions, number: int) -> Length:
-    """Play game `number` until it ends or has lasted `ENDLESS` rounds, and return its length."""
+    """Play game `number` until it ends or reaches `ENDLESS` rounds, and return its length."""
     seed = hashlib.sha256(f"lengths {seats} {level} {number}".encode()).digest()
     players = [LEVELS[level](EXPLOSIVE_GAME, seat, own_seed(seed, seat)) for seat in range(seats)]
     playing = Playing(EXPLOSIVE_GAME, options, players, seed)
@@ -47,8 +47,8 @@ def play(level: str, seats: int, options: ExplosiveOptions, number: int) -> Leng
             return Length("given up", ENDLESS)
     result = playing.state.result
     assert result is not None
-    # The round limit and ten calm rounds end a game between two rounds of the table, any other
-    # reason within one.
+    # The round limit and ten calm rounds end a game between two rounds of the table. Any other
+    # reason ends it within a round.
     within = result.reason == "last_left"
     return Length(result.reason, playing.state.circles + within)
 

@@ -1,15 +1,15 @@
-"""Measure how accurate the costs shown after a match are, and the estimates of winning.
+"""Measure the accuracy of the costs that are shown after a match, and of the estimates of winning.
 
 `python -m bench.moments --out docs/moments.json` plays matches between the model of a person and
-normal players and prints the table of `docs/players.md`. Results are stored after each match, so
+normal players, and prints the table of `docs/players.md`. Results are stored after each match, so
 that a run can be stopped and continued. In each match the decisions of one seat are examined in two
 ways.
 
 For some decisions, playouts estimate the probability that the seat wins the round after the action
-taken and after another one. Both estimates are compared with how the real round ends.
+taken and after another action. Both estimates are compared with the result of the real round.
 
 `engine.moments` finds the seat's costliest decisions, as after a real match. From each of them the
-real match is continued twice, once with the action taken and once with the better one.
+real match is continued twice, once with the action taken and once with the better action.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from engine.players.paired import PlayoutResult, result
 from engine.selfplay import Playing
 
 SEED: Final = "moments, ending a round"
-"""The seed of the benchmark's matches. Nothing was fitted to them."""
+"""The seed of the matches. Nothing was fitted to these matches."""
 CELLS: Final = {
     "kaboo-2": 800,
     "kaboo-3": 300,
@@ -53,22 +53,22 @@ CELLS: Final = {
     "jokers-3": 10_000,
     "jokers-4": 10_000,
 }
-"""Maps each cell to its number of playouts per match, which take about one second of CPU time."""
+"""Maps each cell to the number of playouts per match. They take about one second of CPU time."""
 LEVELS: Final = ("human", "normal")
 MATCHES: Final = 150
 PEOPLE: Final = 2
-"""The number of people among whom the playouts of a match are divided in this benchmark."""
+"""The number of people who share the playouts of a match in this benchmark."""
 _NOTED: Final = 8
 """The number of decisions per match for which the probability of winning is estimated."""
 _DEALS: Final = 60
-"""The number of imagined deals from which each probability is estimated."""
+"""The number of imagined deals for estimating each probability."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A moment of a match: what it cost by the estimate, and what it cost in the real match."""
+    """A moment of a match, with its estimated cost and its cost in the real match."""
 
     cost: float
-    """The estimated cost, which is shown to players."""
+    """The estimated cost. It is the cost that players see."""
     real: float
 
 
@@ -77,7 +77,7 @@ class Chance(msgspec.Struct, frozen=True, array_like=True):
 
     likely: float
     won: bool
-    """Whether the seat won the real round when it was continued with this action."""
+    """Whether the seat won the real round after this action."""
     judged: bool
     """Whether the kind of the action is in `GamePackage.judged`."""
 
@@ -89,7 +89,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     seconds: float
     """The CPU seconds that it took to find the seat's moments."""
     chances: tuple[Chance, ...]
-    """The estimates. Each examined decision has two."""
+    """The estimates. There are two for each examined decision."""
     shown: tuple[Shown, ...]
 
 
@@ -131,11 +131,11 @@ class Match:
         return Seen(events, view, playing.actions[-1])
 
     def chances(self) -> list[Chance]:
-        """Estimate the probability of winning after some decisions, at most one of them in each
+        """Estimate the probability of winning after some decisions, with at most one decision per
         round.
 
         Each decision gives two results: one for the action taken, and one for the alternative that
-        seems best. Each result includes how the real round ends after that action.
+        seems best. Each result includes the end of the real round after that action.
         """
         player, judged = weigher(self.game, self.seat, self.seed), package_of(self.game.key).judged
         assert player is not None
@@ -163,15 +163,15 @@ class Match:
         return moments(self.game, self.seat, self.seed, self.steps, playouts)
 
     def real(self, slip: Slip) -> float:
-        """Return what a decision cost in the real match. This is the seat's result after the action
+        """Return the cost of a decision in the real match. It is the seat's result after the action
         taken minus its result after the better action. In both cases the players play the round to
         its end."""
         taken, better = self._played(slip.step, slip.taken), self._played(slip.step, slip.better)
         return taken.cost - better.cost
 
     def _played(self, step: int, action: Any) -> PlayoutResult:
-        """Return how the real round ends for the seat if it takes `action` at step number
-        `step`."""
+        """Return the seat's result in the real round if it takes `action` at the step with the
+        number `step`."""
         playing = self._playing()
         for before in self.actions[: step - 1]:
             playing.apply(before)
@@ -183,8 +183,8 @@ class Match:
 
 
 def measure(cell: str, playouts: int, number: int) -> MatchResult:
-    """Play a match, examine it and return the results. `playouts` is the maximum number of playouts
-    that are used to find the seat's moments."""
+    """Play a match, examine it, and return the results. `playouts` is the maximum number of
+    playouts for finding the seat's moments."""
     match = Match(cell, number)
     began = thread_time()
     found = match.moments(playouts)
@@ -222,8 +222,8 @@ def row(cell: str, results: Sequence[MatchResult]) -> str:
 
 
 def _mean(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
-    """Return the mean of all values and its standard error. Values in different groups are
-    independent of each other, but values in the same group need not be."""
+    """Return the mean of all values, and its standard error. Values in different groups are
+    independent of each other, but values in the same group may be dependent."""
     count = sum(map(len, groups))
     if not count:
         return 0.0, 0.0
@@ -232,12 +232,12 @@ def _mean(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
 
 
 def skill_of(groups: Sequence[Sequence[Chance]], *, by_choice: bool = False) -> tuple[float, float]:
-    """Return the Brier skill of the estimates and its standard error.
+    """Return the Brier skill of the estimates, and its standard error.
 
     The standard error is computed by the jackknife over `groups`, which are independent of each
-    other. The reference forecast, whose skill is 0, is the share of rounds won. With `by_choice`
-    this share is computed separately for judged actions and for others. Then it does not count as
-    skill to know which of the two sorts wins more often.
+    other. The reference forecast has the skill 0. It is the share of rounds won. If `by_choice` is
+    True, this share is computed separately for judged actions and for others. Knowing which of the
+    two wins more often is then no skill.
     """
     sums = [_sums(group) for group in groups]
     whole = [sum(column) for column in zip(*sums, strict=True)]
@@ -252,8 +252,8 @@ def skill_of(groups: Sequence[Sequence[Chance]], *, by_choice: bool = False) -> 
 
 
 def _sums(group: Sequence[Chance]) -> list[float]:
-    """Return the sum of the squared errors, followed by the number of actions and the number of
-    wins for judged actions and then for others."""
+    """Return the sum of the squared errors, followed by two pairs: the number of actions and the
+    number of wins, for judged actions and for others."""
     found = [sum((each.likely - each.won) ** 2 for each in group)]
     for judged in (True, False):
         won = [each.won for each in group if each.judged is judged]
@@ -271,7 +271,7 @@ def _skill(sums: Sequence[float], *, by_choice: bool) -> float:
 
 
 def _store(results: dict[str, list[MatchResult]], out: Path) -> None:
-    """Replace the contents of the file `out` by `results`, with one line for each match."""
+    """Replace the content of the file `out` by `results`, with one line per match."""
     cells: list[str] = []
     for cell, matches in results.items():
         lines = ",\n".join([msgspec.json.encode(each).decode() for each in matches])
@@ -282,7 +282,7 @@ def _store(results: dict[str, list[MatchResult]], out: Path) -> None:
 
 
 def main(typed: Sequence[str] | None = None) -> None:
-    """Run the command: play matches that are not in the file yet, and print the table."""
+    """Run the command: play the matches that are not in the file yet, and print the table."""
     parser = argparse.ArgumentParser(prog="python -m bench.moments", description=__doc__)
     parser.add_argument("--out", required=True, type=Path, help="the file of the results")
     parser.add_argument("--cells", default=",".join(CELLS), help="by comma, such as kaboo-2")

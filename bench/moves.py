@@ -1,8 +1,8 @@
-"""Store moves in a store when standard input asks for it. `bench.stores` runs this file.
+"""Store moves in a store on request from standard input. `bench.stores` runs this file.
 
-The file runs with the bot of any checkout, because it imports only `bot.store` and the standard
+The file works with the bot of any checkout, because it imports only `bot.store` and the standard
 library. A move is an action with its interaction id, its turn and its deadlines. Each table sends
-its next move when its previous move is durable, so that there are as many concurrent moves as
+its next move when its previous move is durable. So the number of concurrent moves is the number of
 tables.
 """
 
@@ -53,7 +53,7 @@ class Moves:
 
     async def part(self, tables: int, moves: int) -> tuple[float, float]:
         """Store `moves` moves, divided among `tables` tables. Returns the CPU microseconds per
-        move, and the median number of milliseconds until a move was durable."""
+        move, and the median of the milliseconds until a move was durable."""
         waited: list[float] = []
         first, each = self._seq + 1, moves // tables
         self._seq += each
@@ -71,9 +71,11 @@ class Moves:
 
 
 async def serve(where: str, fenced: bool, most: int) -> None:
-    """Open the store and store moves until standard input ends. Each line of input asks for one
-    part, and its figures are printed when it is stored. With `fenced` the moves are stored under
-    the tenure of a shard, if the checkout has tenures."""
+    """Open the store, and store moves until standard input ends.
+
+    Each line of input requests one part. The figures of the part are printed when it is stored. If
+    `fenced` is True, the moves are stored under the tenure of a shard, if the checkout has tenures.
+    """
     store = await Store.open(where)
     async with AsyncExitStack() as stack:
         if fenced and (alone := getattr(store.shared, "alone", None)):

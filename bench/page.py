@@ -1,4 +1,4 @@
-"""Write benchmark results into the page with the latest figures, and draw the page's chart."""
+"""Write benchmark results into the page with the latest figures, and draw the chart of the page."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def head(cores: int, today: date) -> str:
 
 
 def parts(lines: Iterable[str]) -> dict[str, str]:
-    """Group the lines by part and return the text of each part by its name.
+    """Group the lines by part. Maps the name of each part to its text.
 
     The name of a part is the word before the first colon of an unindented line. A part may have
     several such lines.
@@ -58,8 +58,8 @@ def places(page: str) -> set[str]:
 
 
 def written(page: str, lines: Sequence[str], first: str) -> str:
-    """Return the page with the new figures in its blocks, and with `first` as its "Measured on"
-    line.
+    """Return the page with the new figures in its blocks, and with the line `first` as its
+    "Measured on" line.
 
     Raises ValueError if a part has no block on the page, or if the page has no "Measured on" line.
     """
@@ -74,8 +74,8 @@ def written(page: str, lines: Sequence[str], first: str) -> str:
 def chart(lines: Sequence[str]) -> str:
     """Return the chart as SVG.
 
-    The chart shows a click's cost relative to the floor under several loads, how the cost grows
-    with the number of open tables, and the answers per second for 1,000 concurrent clicks.
+    The chart shows the cost of a click relative to the floor under several loads, the growth of the
+    cost with the number of open tables, and the answers per second for 1,000 concurrent clicks.
     """
     told = "\n".join(lines)
     rows: list[tuple[str, float, str]] = []
@@ -115,7 +115,7 @@ def write(path: Path, lines: Sequence[str], first: str, whole: bool = True) -> N
     """Write the figures into the page `path`, and the chart into a file next to it.
 
     `whole` says whether all parts were measured. If not, only the blocks of the measured parts are
-    replaced, with a line that says so, and the chart is not changed.
+    replaced, with a line that says so. The chart is not changed then.
     """
     before = path.read_text(encoding="utf-8")
     if whole:

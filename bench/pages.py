@@ -1,7 +1,7 @@
-"""Measure pages about past matches against a large store, and clicks that happen at the same time.
+"""Measure pages about past matches in a large store, and clicks at the same time.
 
-A simulated person requests each page by command or button. The time is measured until the page is
-displayed, including the picture of /stats. The clicks are those of `bench.answering`. They are
+A simulated person requests each page by a command or a button. The time is measured until the page
+is displayed, including the picture of /stats. The clicks are those of `bench.answering`. They are
 measured on a new store, on the full store, and on the full store while pages are requested
 continuously.
 """
@@ -43,7 +43,8 @@ PAUSE: Final = 0.1
 """Seconds between two page requests while clicks are measured."""
 BOUND_MS: Final = 50.0
 WITHIN: Final = 0.1
-"""The fraction by which clicks may be slower with a full store or concurrent page requests."""
+"""The maximum fraction by which clicks may be slower with a full store or concurrent page
+requests."""
 HOME: Final = fill.Home(
     fixtures.GUILD_ID,
     fixtures.channel("table").id,
@@ -54,8 +55,8 @@ Ask = Callable[[Person, int], Awaitable[Answer]]
 
 
 async def _turned(person: Person, number: int) -> Answer:
-    """Press the button for the next page of the leaderboard. After the last page, ask for the first
-    again."""
+    """Press the button for the next page of the leaderboard. After the last page, the first page is
+    requested again."""
     for shown in reversed(person.ephemerals()):
         turning = [button for button in shown.buttons if button.startswith("board ")]
         if turning and shown.buttons[turning[-1]]:
@@ -65,7 +66,7 @@ async def _turned(person: Person, number: int) -> Answer:
 
 
 PAGES: Final[dict[str, Ask]] = {
-    # The cost of a page that reads nothing from the store but the game played in this channel.
+    # The cost of a page that reads only the game of this channel from the store.
     "(/rules)": lambda person, _: person.slash("rules"),
     "/leaderboard": lambda person, _: person.slash("leaderboard"),
     "/leaderboard month": lambda person, _: person.slash("leaderboard", period="month"),
@@ -84,8 +85,8 @@ PAGES: Final[dict[str, Ask]] = {
 async def _ask(person: Person, ask: Ask, number: int) -> float:
     """Return the seconds from the press until the page is displayed.
 
-    A request that the bot answers too late is repeated, as a person would repeat it, and its whole
-    duration counts. Raises RuntimeError if the bot reports an error.
+    If the bot answers a request too late, it is repeated, as a person would repeat it, and the
+    whole duration counts. Raises RuntimeError if the bot reports an error.
     """
     began = time.perf_counter()
     async with asyncio.timeout(BUSY_SECONDS):
@@ -100,8 +101,8 @@ async def _ask(person: Person, ask: Ask, number: int) -> float:
 
 
 async def _paged(pair: Rig) -> dict[str, tuple[list[float], float]]:
-    """Measure all pages. Maps each page to its sorted durations and to the CPU seconds that the bot
-    used for it in total."""
+    """Measure all pages. Maps each page to its sorted durations and to the total CPU seconds that
+    the bot used for it."""
     person = pair.person("anneke", fixtures.channel("table").id)
     found: dict[str, tuple[list[float], float]] = {}
     for name, ask in PAGES.items():
@@ -131,7 +132,8 @@ class Clicking:
             await sure(table.flip)
 
     async def part(self, *, beside: bool) -> Figures:
-        """Measure one part of the clicks. With `beside`, pages are requested at the same time."""
+        """Measure one part of the clicks. If `beside` is True, pages are requested at the same
+        time."""
         asking = asyncio.create_task(self._ask()) if beside else None
         lanes: list[list[Press]] = [[table.flip] * (FLIPS // PARTS) for table in self._tables]
         figures = await timed(self._pair, lanes, every=0.02)
@@ -149,7 +151,7 @@ class Clicking:
 
 
 async def _clicked(new: Rig, full: Rig, beside: Rig) -> list[str]:
-    """Measure clicks on the three rigs and return their lines. The rigs take turns, so that a slow
+    """Measure clicks on the three rigs, and return their lines. The rigs take turns, so that a slow
     minute affects all of them."""
     names = ("new", "full", "beside")
     sides = dict(zip(names, map(Clicking, (new, full, beside)), strict=True))
@@ -206,8 +208,8 @@ def judged(name: str, figures: Figures, new: Figures, *, pages: bool = False) ->
     """Return a line of the report. It compares the cost of clicks on a filled store with their cost
     on a new, empty store.
 
-    The CPU time and the median time may be higher by the fraction `WITHIN`. With `pages`, the CPU
-    time includes the pages and is therefore not judged.
+    The CPU time and the median time may be higher by the fraction `WITHIN`. If `pages` is True, the
+    CPU time includes the pages and is therefore not judged.
     """
     cpu, p50 = figures.cpu_us / new.cpu_us, figures.p50_ms / new.p50_ms
     near = p50 <= 1 + WITHIN and (pages or cpu <= 1 + WITHIN)
@@ -219,7 +221,7 @@ def judged(name: str, figures: Figures, new: Figures, *, pages: bool = False) ->
 
 
 def report(folder: Path) -> list[str]:
-    """Run the benchmark and return the lines of both of its tables."""
+    """Run the benchmark and return the lines of its two tables."""
     full = folder / "full.sqlite3"
     fill.fill(full, home=HOME)
     head = (

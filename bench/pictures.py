@@ -1,4 +1,4 @@
-"""Measure the size of pictures and the CPU time for drawing them, for the first time and again."""
+"""Measure the size of pictures, and the CPU time for drawing them the first time and again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLIP_MS, CLIP_KB = 15, 60
 
 
 def laid(seats: int, cards: int, *, hidden: bool) -> Callable[[], bytes]:
-    """Return a function that draws a table with `seats` seats and `cards` cards at each of them."""
+    """Return a function that draws a table of `seats` seats with `cards` cards each."""
 
     def seat(at: int) -> table.SeatPicture:
         pieces = tuple(
@@ -68,7 +68,7 @@ def moved() -> bytes:
 
 
 def took(draw: Callable[[], bytes]) -> float:
-    """Return the median CPU milliseconds of several calls of `draw`."""
+    """Return the median CPU milliseconds of a call of `draw`."""
     runs: list[float] = []
     for _ in range(RUNS):
         began = time.process_time()

@@ -1,4 +1,4 @@
-"""Measure the cost of a click when several processes share a PostgreSQL database, relative to one
+"""Measure the cost of a click with several processes on one PostgreSQL database, relative to one
 process on SQLite.
 
 The click is that of `bench.answering`. Each configuration has its own local Discord, its own
@@ -30,36 +30,36 @@ from tests.support.wire.fleet import Fleet
 
 PROCESSES: Final = (1, 2, 3)
 SERVERS: Final = 6
-"""The number of servers, which is also the number of shards. Six shards divide evenly among one,
-two or three processes."""
+"""The number of servers, which is also the number of shards. Six shards can be divided evenly among
+one, two or three processes."""
 TABLES: Final = 72
 PARTS: Final = 5
 FLIPS: Final = {"50 a second": (2, 0.02), "72 in flight": (3, 0.0)}
-"""Maps each mode to two numbers: the flips per table in a part, and the seconds between two
+"""Maps each mode to a pair. The pair has the flips per table in a part, and the seconds between two
 clicks."""
 FILE: Final = "1, on a file"
 
 
 @dataclass
 class Several(Rig):
-    """A rig whose bot consists of several processes that serve the same local Discord."""
+    """A rig whose bot consists of several processes on the same local Discord."""
 
     pids: tuple[int, ...] = ()
 
     def cpu(self) -> float:
-        """Return the CPU seconds that all processes have used together."""
+        """Return the CPU seconds of all processes together."""
         return sum(map(cpu_of, self.pids))
 
 
 class Side:
-    """One of the compared configurations, with its tables open."""
+    """One of the compared configurations, with its open tables."""
 
     def __init__(self, pair: Rig, fleet: Fleet | None, channels: list[int]) -> None:
         self._pair, self._fleet = pair, fleet
         self._tables = [Flipping(pair, channel) for channel in channels]
         self.found: dict[str, list[Figures]] = {mode: [] for mode in FLIPS}
         self.server: dict[str, list[float]] = {mode: [] for mode in FLIPS}
-        """Maps each mode to the CPU microseconds of PostgreSQL per click, one figure for each
+        """Maps each mode to the CPU microseconds of PostgreSQL per click. There is one figure per
         part."""
 
     async def open(self) -> None:
@@ -81,8 +81,8 @@ class Side:
         self.server[mode].append(used / found.clicks * 1e6)
 
     async def _served(self) -> dict[int, float]:
-        """Return the CPU seconds of each PostgreSQL backend that serves the bot's processes, by its
-        process id."""
+        """Return the CPU seconds of each PostgreSQL backend of the bot's processes, by process
+        id."""
         if self._fleet is None:
             return {}
         rows = await self._fleet.rows(
@@ -105,10 +105,10 @@ def _lay_out(local: LocalDiscord) -> list[int]:
 
 @asynccontextmanager
 async def side(place: Path, url: str, processes: int) -> AsyncGenerator[Side]:
-    """Run a configuration for the duration of the `async with` block. If `url` is empty, the
-    configuration is one process on SQLite."""
+    """Run a configuration for the duration of the `async with` block. If `url` is empty, it is one
+    process on SQLite."""
     env = {"KABOOM_LOG_LEVEL": "ERROR", "KABOOM_GATHER_MS": "0", "WIRE_OPEN": "0", **PATIENT}
-    # The production value: wire tests shorten the time after which a process is taken for dead.
+    # The production value. Wire tests use a shorter time until a process counts as dead.
     env |= {"WIRE_SILENT": "15", "WIRE_SESSION": "0.2"}
     async with LocalDiscord() as local:
         channels = _lay_out(local)
@@ -132,7 +132,8 @@ def _folders(place: Path) -> None:
 
 
 async def measure(place: Path, folder: Path | None) -> dict[str, Side]:
-    """Measure all configurations and return them by name. They take turns after each part."""
+    """Measure all configurations and return them by name. The configurations take turns after each
+    part."""
     async with AsyncExitStack() as stack:
         _folders(place)
         sides = {FILE: await stack.enter_async_context(side(place / "file", "", 1))}

@@ -3,7 +3,7 @@
 The bot is started as in production, except that it does not wait (`tests.support.wire.quick`). It
 has no minimum open time, no gather window, and clocks that never run out. The CPU time is that of
 the bot's process alone, as the operating system counts it. The latency is measured from the press
-to the response. It includes the local Discord's work, but so does the latency of the floor.
+to the response. It includes the local Discord's work, like the latency of the floor.
 """
 
 from __future__ import annotations
@@ -34,24 +34,25 @@ PATIENT = {
 } | {"KABOOM_CARD_EMOJIS": "false"}  # their upload would be timed as well
 
 BUSY_SECONDS = 300.0
-"""Timeout in seconds for steps that are not measured. It is long, because a busy machine may make
-the figures worse but should not abort the benchmark."""
+"""The timeout in seconds for steps that are not measured. It is long, because a busy machine may
+make the figures worse but should not abort the benchmark."""
 
 COLLECT_SECONDS = 2.0
-"""Seconds to wait until the bot has finished its garbage collection."""
+"""Seconds to wait until the bot's garbage collection is finished."""
 
 LOT = 250
-"""The number of presses that are started before the event loop runs again. Meanwhile the bot can
-receive the presses started so far."""
+"""The number of presses that are started before the event loop runs again and the bot can receive
+them."""
 
 Press = Callable[[], Awaitable[None]]
 """A function that makes one click and returns when the bot has responded. It raises RuntimeError if
-the click failed."""
+the click fails."""
 
 
 def cpu_of(pid: int) -> float:
     """Return the CPU seconds that the process `pid` has used."""
-    # The clock id, computed as clock_getcpuclockid(3) does; /proc counts hundredths of a second.
+    # The clock id, computed like in clock_getcpuclockid(3). /proc counts only hundredths of a
+    # second.
     return time.clock_gettime(~pid << 3 | 2)
 
 
@@ -88,9 +89,12 @@ class Rig:
 async def beside(
     local: LocalDiscord, folder: Path, command: tuple[str, ...], **varied: str
 ) -> AsyncGenerator[Rig]:
-    """Run the bot for the duration of the `async with` block, connected to `local`. The block
-    begins when the bot answers commands. The bot's database is in `folder`. `varied` are further
-    environment variables for its process."""
+    """Run the bot, connected to `local`, for the duration of the `async with` block. The block
+    begins when the bot answers commands.
+
+    The bot's database is in `folder`. `varied` has additional environment variables for its
+    process.
+    """
     env = {
         "KABOOM_DATABASE": str(folder / "kaboom.sqlite3"),
         "KABOOM_HEARTBEAT_FILE": str(folder / "heartbeat"),
@@ -115,7 +119,7 @@ async def answers(local: LocalDiscord) -> None:
 
 
 async def sure(press: Press) -> None:
-    """Call `press` until the click is answered. On a busy machine some clicks come too late."""
+    """Call `press` until it succeeds. On a busy machine some clicks are answered too late."""
     async with asyncio.timeout(BUSY_SECONDS):
         while True:
             with suppress(RuntimeError):
@@ -125,7 +129,7 @@ async def sure(press: Press) -> None:
 
 @asynccontextmanager
 async def rig(folder: Path, command: tuple[str, ...], channels: int = 0) -> AsyncGenerator[Rig]:
-    """Run a local Discord with `channels` further channels, and the bot, for the duration of the
+    """Run a local Discord with `channels` additional channels, and the bot, for the duration of the
     `async with` block."""
     async with LocalDiscord() as local:
         for spot in fixtures.further_channels(channels):
@@ -151,8 +155,8 @@ class Figures:
 
 
 def figures(took: Iterable[float], cpu: float, wall: float, failed: int) -> Figures:
-    """Return the results of clicks whose latencies in seconds are `took`. `cpu` and `wall` are the
-    seconds that all clicks took together."""
+    """Return the results of clicks with the latencies `took`, in seconds. `cpu` and `wall` are the
+    CPU seconds and the wall-clock seconds of all clicks together."""
     each = sorted(took)
     return Figures(
         len(each),
@@ -166,8 +170,8 @@ def figures(took: Iterable[float], cpu: float, wall: float, failed: int) -> Figu
 
 
 def times(ours: Iterable[float], floor: Iterable[float]) -> str:
-    """Return the ratio of `ours` to `floor` as text: the median, the minimum and the maximum over
-    the parts."""
+    """Return the ratio of `ours` to `floor` as text. It has the median, the minimum and the maximum
+    over the parts."""
     each = sorted(one / base for one, base in zip(ours, floor, strict=True))
     return f"{statistics.median(each):.2f} ({each[0]:.1f}-{each[-1]:.1f})"
 
@@ -187,8 +191,8 @@ def uncollected() -> Generator[None]:
     """Disable garbage collection in this process, which simulates Discord, for the duration of the
     `with` block.
 
-    With thousands of tables or pages in memory, a collection would delay responses for longer than
-    the responses take.
+    With thousands of tables or pages in memory, a collection would delay responses by more than
+    their usual duration.
     """
     gc.collect()
     gc.freeze()
@@ -203,8 +207,8 @@ def uncollected() -> Generator[None]:
 async def timed(pair: Rig, lanes: list[list[Press]], every: float = 0.0) -> Figures:
     """Press all buttons in `lanes` and return the results.
 
-    The lanes run concurrently, and the presses in a lane run one after another. If `every` is
-    given, a click starts every `every` seconds instead, whether or not earlier clicks are answered.
+    The lanes run concurrently, and the presses in a lane run one after another. If `every` is not
+    0, a click starts every `every` seconds instead, even if earlier clicks are not answered yet.
     Concurrent presses are started in groups of `LOT`. Otherwise the bot would receive the first
     press only after the last one was sent.
     """

@@ -1,8 +1,8 @@
-"""Measure the memory of the bot's process when the bot is on different numbers of servers.
+"""Measure the memory of the bot's process with different numbers of servers.
 
 The bot does not subscribe to the `guilds` intent, so it stores only a number for each server. The
 floor subscribes to the intent and caches channels and roles. The floor's servers have as many
-channels and roles as large servers do. `python -m bench.servers` runs only this benchmark.
+channels and roles as large servers. `python -m bench.servers` runs only this benchmark.
 """
 
 from __future__ import annotations
@@ -26,12 +26,11 @@ ROWS: Final = (
     ("the bot", GAME, (0, 1_000, 10_000)),
     ("with guilds (the floor)", FLOOR, (0, 1_000)),
 )
-"""For each bot, its name, its command, and the numbers of further servers for which it is
-measured."""
+"""For each bot, its name, its command, and the numbers of additional servers to measure."""
 
 
 def lay_out(local: LocalDiscord, servers: int, large: bool) -> None:
-    """Add `servers` servers to the local Discord. With `large`, give them many channels and
+    """Add `servers` servers to the local Discord. If `large` is True, they have many channels and
     roles."""
     role, spot = 1 << 60, 1 << 61
     for server, _ in fixtures.further_servers(servers):
@@ -47,8 +46,8 @@ def lay_out(local: LocalDiscord, servers: int, large: bool) -> None:
 
 
 async def held(folder: Path, command: tuple[str, ...], servers: int) -> float:
-    """Return the bot's resident memory in MiB once it is on all servers. `servers` is the number of
-    further servers."""
+    """Return the resident memory of the bot in MiB after it has joined all servers. `servers` is
+    the number of additional servers."""
     async with LocalDiscord(answer_within=60.0) as local:
         lay_out(local, servers, command is FLOOR)
         async with beside(local, folder, command) as pair:

@@ -34,7 +34,7 @@ STORES = ("a file", "PostgreSQL", "PostgreSQL, fenced")
 
 
 class Side:
-    """The store of one checkout, which runs in a process of its own."""
+    """The store of one checkout, which runs in a separate process."""
 
     def __init__(self, child: subprocess.Popen[str]) -> None:
         self._child = child
@@ -74,9 +74,8 @@ def side(root: Path, where: str, fenced: bool) -> Generator[Side]:
 
 
 def report(place: Path, against: Path | None = None) -> Iterator[str]:
-    """Run the benchmark and yield the lines of the report. `against` is the checkout whose store is
-    compared with the store of this checkout. If it is None, the store of this checkout is measured
-    twice."""
+    """Run the benchmark and yield the lines of the report. `against` is the checkout with the store
+    to compare. If it is None, the store of this checkout is measured twice."""
     yield (
         f"stores: time to make a move durable, by number of concurrent tables; median of {PARTS}"
         f" runs (min-max); times: relative to {'a copy' if against is None else 'before'}"

@@ -1,9 +1,9 @@
 """Measure how many paints of a table could use an interaction's token, for each game.
 
-An interaction's token edits the table's message only if the click was on that message and the
+An interaction's token can edit the table's message only if the click was on that message and the
 response was an update (type 7) or a deferred update (type 6). After a private response (type 4),
 the token edits the private message instead. Seeded players play whole rounds through the real bot,
-and the local Discord counts requests by message and response type.
+and the local Discord counts requests by message and type of response.
 """
 
 from __future__ import annotations
@@ -20,18 +20,16 @@ from tests.support.wire.games import KITS, Kit
 from tests.support.wire.playing import Player, over, play_on, seat_all, seated
 
 SECONDS = 20.0
-"""Seconds for which each table is played. A table whose game ends earlier is played only until
-then."""
+"""Seconds for which each table is played, unless its game ends earlier."""
 PAUSE = 0.2
 PEOPLE = (4, 1)
-"""The numbers of people who are measured at a table of four. Computer players fill the other
+"""The numbers of people at a table of four that are measured. Computer players have the other
 seats."""
 PUT_OFF, UPDATE = 6, 7
 
 
 class Tokens:
-    """Counts the requests that the local Discord receives, by what they mean for the table's
-    message."""
+    """Counts the requests to the local Discord by their effect on the table's message."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._local = local
@@ -80,7 +78,7 @@ async def played(pair: Rig, kit: Kit, people: int, channel: int) -> Counter[str]
 
 
 async def measure(folder: Path) -> list[str]:
-    """Measure each game and each number of people, and return one line for each."""
+    """Measure each game with each number of people. Returns one line per combination."""
     spots = iter(fixtures.further_channels(len(KITS) * len(PEOPLE)))
     lines: list[str] = []
     async with LocalDiscord() as local:

@@ -1,9 +1,9 @@
 """Fit the weights of the cabo family's hard player: `python -m bench.fit.cabo [games]`.
 
-Computer players play against each other. For each turn, two things are recorded: the seat's
-position at the beginning of the turn (`features`), and the seat's points at the end of the round
-relative to the others' mean. Ridge regression then gives the tables, with a share of the cards'
-points as the prior. They are written to `engine/games/cabo/player/weights.py`. Fitting all games
+Computer players play against each other. Two things are recorded for each turn: the position of the
+seat at the beginning of the turn (`features`), and the seat's points at the end of the round
+relative to the others' mean. Ridge regression then gives the tables. Its prior is a share of the
+cards' points. The tables are written to `engine/games/cabo/player/weights.py`. Fitting all games
 takes about five minutes on two cores. The same seed always gives the same weights.
 """
 
@@ -34,21 +34,22 @@ MATCHES: Final = {
     "kaboom": (1000, 160),
     "kaboo": (1200, 400),
 }
-"""Maps the key of each game to two numbers: the number of matches with two seats, and the number of
-matches that alternate between three and four seats."""
+"""Maps the key of each game to a pair. The pair has the number of matches with two seats, and the
+number of matches that alternate between three and four seats."""
 RIDGE: Final = 40.0
-"""The strength of the prior, which counts as much as this number of turns."""
+"""The strength of the prior, as a number of turns."""
 SHARE: Final = 0.35
 """The prior weight of a card, as a fraction of the card's points. It is below 1 because most cards
 are gone before the end of the round."""
 
 Row = tuple[int, list[float], float]
-"""The number of a turn, the seat's features at its beginning, and the outcome of the round."""
+"""The number of a turn, the seat's features at the beginning of the turn, and the result of the
+round."""
 
 
 def features(guess: Guess) -> list[float]:
     """Return the features of a seat at the beginning of its turn. They describe the seat's own
-    cards and the context: the rivals' cards and the number of the turn."""
+    cards, the rivals' cards, and the number of the turn."""
     seat, memory, view = guess.seat, guess.memory, guess.view
     found = [0.0] * (KINDS + 1)
     for place in guess.places(seat):
@@ -96,8 +97,8 @@ class Noted(SimplePlayer):
 
 
 def rows(match: tuple[str, int, int]) -> list[Row]:
-    """Play one match and return its rows. `match` is the game's key, the number of seats and the
-    number of the match."""
+    """Play one match and return its rows. `match` has the key of the game, the number of seats and
+    the number of the match."""
     key, seats, number = match
     rules, seed = package_of(key).rules, f"{SEED}-{key}-{seats}-{number}".encode()
     players = [Noted(rules, seat, own_seed(seed, seat)) for seat in range(seats)]
@@ -116,7 +117,7 @@ def rows(match: tuple[str, int, int]) -> list[Row]:
 
 
 def prior(key: str) -> list[float]:
-    """Return the prior weights of a game, which follow from the cards' points alone."""
+    """Return the prior weights of a game. They depend only on the points of the cards."""
     variant = VARIANTS[key]
     worth = [0.0] * KINDS
     for card in range(FIRST_JOKER + 1):
@@ -128,8 +129,8 @@ def prior(key: str) -> list[float]:
 
 
 def fit(key: str, pool: ProcessPoolExecutor) -> list[list[float]]:
-    """Return a game's four tables: two seats early and late in the round, then more seats early and
-    late."""
+    """Return the four tables of a game: for two seats early and late in the round, and for more
+    seats early and late."""
     found: list[list[float]] = []
     for sizes, matches in zip(((2,), (4, 3)), MATCHES[key], strict=True):
         played = [(key, sizes[number % len(sizes)], number) for number in range(matches)]

@@ -1,9 +1,9 @@
 """Fit the experts' rule for calls, from rounds that are continued twice from the same moment.
 
-At a turn on which a seat may call, the round is continued once with the call and once without it,
-with the same hidden cards. So the rivals' hands and later decisions are real and need not be
-estimated. Each generation plays by the rule of the generation before it. The chance of a call is
-fitted to the samples of all generations.
+At a turn where a seat may call, the round is continued once with the call and once without it, with
+the same hidden cards. So the rivals' hands and later decisions are real and need not be estimated.
+Each generation plays by the rule of the previous generation. The chance of a call is fitted to the
+samples of all generations.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ ROUNDS: Final = 1400
 """The number of rounds that each generation plays."""
 GENERATIONS: Final = 2
 RIVALS: Final = ("hard", "normal")
-"""The levels of the computer players that play against the experts."""
+"""The levels of the players that play against the experts."""
 KEYS: Final = ("kaboo",)
 """The keys of the games whose experts use a fitted rule for calls."""
 _CHUNK: Final = 100
@@ -51,32 +51,31 @@ _CHUNK: Final = 100
 _OURS: Final = 0.7
 """The share of seats that have an expert."""
 _NOTED: Final = 0.5
-"""The share of turns at which the round is continued twice."""
+"""The share of turns where the round is continued twice."""
 _WAITS: Final = 0.35
-"""The probability of playing on at a turn at which the rule would call."""
+"""The probability of playing on at a turn where the rule would call."""
 _BEHIND: Final = 6.0
-"""The expected deficit in points up to which a call is sampled."""
+"""The maximum expected deficit in points at which a call is sampled."""
 
 
 class CallSample(NamedTuple):
-    """A moment at which a seat could call, and what the call was worth."""
+    """A moment when a seat could call, and the result of the call."""
 
     numbers: array[int]
     times: array[float]
     gain: float
-    """The score after the call minus the score after playing on, each relative to the rivals'
-    mean."""
+    """The score after the call minus the score after playing on. Both scores are relative to the
+    rivals' mean."""
     won: bool
     """Whether the call won the round."""
 
 
 class Learner(ExpertPlayer):
-    """An expert that decides calls by `weights`. If `weights` is None, it decides them by sampled
-    deals."""
+    """An expert that decides calls by `weights`, or by sampled deals if `weights` is None."""
 
     weights: CallWeights | None = None
     patient = False
-    """Whether the expert must not call. It is set only for the duration of one decision."""
+    """Whether the expert must not call. It is True only during a single decision."""
 
     def _worth_calling(self, view: View) -> bool:
         if self.patient:
@@ -137,8 +136,8 @@ class Twice:
             step = game.apply(step.state, action)
 
     def _note(self, state: State, action: Any) -> Any:
-        """Return the action to take in this turn. If the turn is sampled, also play a copy of the
-        round with a call to its end, and record the result."""
+        """Return the action for this turn. If the turn is sampled, a copy of the round is also
+        played to its end with a call, and its result is recorded."""
         if not isinstance(action, act.Draw | act.SwitchTop | act.Call) or state.caller is not None:
             return action
         seat = action.seat
@@ -207,9 +206,11 @@ def _next(game: CaboGame, state: State, players: Sequence[Any]) -> Any:
 
 
 def fit(samples: Sequence[CallSample], newest: Sequence[CallSample]) -> CallWeights:
-    """Fit the weights of the rule. The chance is fitted to all samples. The gain is fitted only to
-    `newest`, the samples of the newest generation, because the worth of playing on depends on the
-    rule that decides later calls."""
+    """Fit the weights of the rule.
+
+    The chance is fitted to all samples. The gain is fitted only to `newest`, the samples of the
+    newest generation, because the worth of playing on depends on the rule that decides later calls.
+    """
     ridge = [1.0 if at in BROAD else RIDGE / 6 for at in range(COUNT)]
     gain = least_squares([(one.numbers, one.times, one.gain) for one in newest], ridge)
     won = least_squares([(one.numbers, one.times, float(one.won)) for one in samples], ridge)
@@ -220,8 +221,8 @@ def fit(samples: Sequence[CallSample], newest: Sequence[CallSample]) -> CallWeig
 
 
 def collected(key: str, number: int, weights: CallWeights | None, folder: Path) -> list[CallSample]:
-    """Return the samples of a generation. Samples that are already stored in `folder` are loaded
-    instead of played again."""
+    """Return the samples of a generation. Samples that are stored in `folder` are loaded instead of
+    played again."""
     found: list[CallSample] = []
     for first in range(0, ROUNDS, _CHUNK):
         kept = folder / f"{key}-{number}-{first}.pickle"
@@ -262,8 +263,8 @@ def write(found: dict[str, CallWeights]) -> None:
 
 
 def main(folder: Path) -> None:
-    """Fit the rules of all games that have one. The samples are stored in `folder`, so that a
-    stopped run can be continued."""
+    """Fit the rules of all games that have one. The samples are stored in `folder`, so that an
+    interrupted run can be continued."""
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, CallWeights] = {}
     for key in KEYS:

@@ -36,7 +36,7 @@ _CHUNK: Final = 50
 
 
 class Size(NamedTuple):
-    """The numbers of seats between which the rounds alternate, and the number of rounds."""
+    """The numbers of seats that the rounds alternate between, and the number of rounds."""
 
     seats: tuple[int, ...]
     rounds: int
@@ -54,8 +54,8 @@ class Rivals(NamedTuple):
 
     level: str
     ours: float
-    """The probability that a seat has a fitted player, in generations after the first. In these
-    generations at least one seat has a fitted player."""
+    """The probability that a seat has a fitted player, in all generations except the first. At
+    least one seat has a fitted player then."""
 
 
 LEARNING: Final = Rivals("hard", 0.6)
@@ -122,8 +122,8 @@ def told(
 ) -> Told:
     """Play the rounds of a generation and return their samples.
 
-    `table` is the table by which the fitted players play. If it is None, every player has the level
-    of `rivals`.
+    `table` is the table of the fitted players. If it is None, every player has the level of
+    `rivals`.
     """
     chunks = [range(at, min(at + _CHUNK, size.rounds)) for at in range(0, size.rounds, _CHUNK)]
     seed = f"{SEED}-{key}-{name}-{size.seats[0]}"
@@ -154,8 +154,8 @@ def expert(key: str, pool: Executor) -> GameWeights:
 
 
 def write(key: str, table: GameWeights, made: str) -> None:
-    """Write the module with a game's table. `made` is the sentence in its docstring that says how
-    the table was made."""
+    """Write the module with a game's table. `made` is the sentence about the origin of the table in
+    the module's docstring."""
     lines = [
         f'"""The expert\'s weights for `{key}`.',
         "",

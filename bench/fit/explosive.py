@@ -28,19 +28,19 @@ PLAYERS = {
     3: ("simple-1", "simple-1", "hard", "easy-1"),
     4: ("simple-1", "simple-1", "hard", "easy-1"),
 }
-"""Maps the number of seats to the kinds of players, from which each seat's player is drawn at
+"""Maps the number of seats to the kinds of players. The player of each seat is drawn from them at
 random."""
 EPOCHS = 5
 RATE = 0.08
 RIDGE = 1e-4
 
 Sample = tuple[list[Traits], int]
-"""The traits of every player who is still in the game, and the index of the winner among them."""
+"""The features of every player who is still in the game, and the index of the winner among them."""
 
 
 def samples(job: tuple[int, int]) -> dict[int, list[Sample]]:
-    """Play one game and return its samples. `job` is the number of seats and the number of the
-    game. The result maps each `group`, the index of a weight set, to its samples."""
+    """Play one game and return its samples by `group` (the index of a set of weights). `job` has
+    the number of seats and the number of the game."""
     seats, number = job
     seed = f"fit-{seats}-{number}".encode()
     rng = random.Random(seed)

@@ -34,7 +34,7 @@ RIDGE: Final = 1e-4
 
 class Sort(NamedTuple):
     """The training games for one number of seats: the number of games, the kinds of players, the
-    share of moments that are recorded, and the number of training epochs."""
+    share of recorded moments, and the number of training epochs."""
 
     games: int
     players: tuple[str, ...]
@@ -50,15 +50,15 @@ SORTS: Final = {
 
 Packed = tuple[Sequence[int], Sequence[float]]
 Sample = tuple[list[Packed], int]
-"""The packed traits of every player who is still in the game, and the index of the winner among
+"""The packed features of every player who is still in the game, and the index of the winner among
 them."""
 
 
 def samples(
     job: tuple[int, int], sort: Sort | None = None, word: str = SEED
 ) -> list[tuple[int, Sample]]:
-    """Play one game and return its samples. `job` is the number of seats and the number of the
-    game. Each sample comes with its `group`, the index of a weight set."""
+    """Play one game and return its samples, each with its `group` (the index of a set of weights).
+    `job` has the number of seats and the number of the game."""
     seats, number = job
     sort = sort or SORTS[seats]
     seed = f"{word}-{seats}-{number}".encode()
@@ -85,8 +85,8 @@ def samples(
 
 
 def fitted(found: Sequence[Sample], epochs: int) -> tuple[list[float], float]:
-    """Return the weights that maximise the likelihood of the winners, and the loss on the samples
-    that were held out."""
+    """Return the weights that maximise the likelihood of the winners, and the loss on the held-out
+    samples."""
     weights = [0.0] * SIZE
     squares = [1e-6] * SIZE
     total = [0.0] * SIZE

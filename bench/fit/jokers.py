@@ -26,11 +26,11 @@ RIDGE = 3.0
 
 
 def samples(job: tuple[int, int]) -> list[Sample]:
-    """Play one match and return its samples. `job` is the number of seats and the number of the
+    """Play one match and return its samples. `job` has the number of seats and the number of the
     match.
 
-    Each sample describes one choice by its traits and its outcome. From both, the mean over all
-    choices of the turn is subtracted.
+    Each sample has the features and the result of one choice. The means over all choices of the
+    turn are subtracted from both.
     """
     seats, number = job
     seed = f"fit-{seats}-{number}".encode()

@@ -1,7 +1,7 @@
-"""Play rounds of the cabo family and sample positions together with their outcomes.
+"""Play rounds of the cabo family, and sample positions together with their results.
 
-Each seat has a recorder that sees what the seat sees. Occasionally a player makes a random move, so
-that moves that it would never choose are measured too.
+Each seat has a recorder, which sees the same as the seat. Occasionally a player makes a random
+move, so that moves that it would never choose are measured too.
 """
 
 from __future__ import annotations
@@ -27,43 +27,43 @@ Maker = Callable[[Seat, bytes], Any]
 _STRAYS = 0.04
 """The probability that a drawn card is placed at random."""
 _CALLS = 0.04
-"""The probability, from a player's second turn on, of a call that the player would not make by
-itself."""
+"""The probability of a call that the player would not make, from its second turn on."""
 _ENDS = 0.02
-"""The probability that a player who would play on ends the round instead. It applies only if the
-player is near the lead."""
+"""The probability that a player who would play on ends the round instead. It applies only to a
+player near the lead."""
 _NEAR = 2.0
-"""The number of points that a seat may be behind the leader and still count as near the lead."""
+"""The maximum number of points behind the leader at which a seat counts as near the lead."""
 _WAITS = 0.2
-"""The probability that a call which the player would make is left out."""
+"""The probability that a player does not make a call that it would make."""
 
 
 LUCK = 5
-"""The number of extra features that measure luck, which are computed from the hidden cards.
+"""The number of additional features that measure luck. They are computed from the hidden cards.
 
-They reduce the variance of the scores in the fit and are left out of the table.
+They reduce the variance of the scores in the fit, and are not written to the table.
 """
 
 
 class Sample(NamedTuple):
-    """A position and its outcome, which is the seat's score minus the mean of the rivals'
+    """A position and its result. The result is the seat's score minus the mean of the rivals'
     scores."""
 
     numbers: array[int]
     times: array[float]
-    """The values of the position's sparse features. `numbers` has the indices of these features."""
+    """The values of the features. `numbers` has the indices of these features. Features with the
+    value 0 are missing."""
     edge: float
 
 
 class CallSample(NamedTuple):
-    """What the sampled deals predicted for a call, and how the call turned out."""
+    """The result of a call that the sampled deals predicted, and its real result."""
 
     sampled: float
     edge: float
 
 
 def packed(found: list[Feature]) -> tuple[array[int], array[float]]:
-    """Pack features into arrays, which take less memory. A fit has a hundred thousand positions."""
+    """Pack features into arrays to save memory. A fit has a hundred thousand positions."""
     merged: dict[int, float] = {}
     for index, times in found:
         merged[index] = merged.get(index, 0.0) + times
@@ -72,8 +72,8 @@ def packed(found: list[Feature]) -> tuple[array[int], array[float]]:
 
 
 class Round:
-    """A round between the players that the functions in `makers` create. `records` says for each
-    seat whether its positions are sampled."""
+    """A round between players that the functions in `makers` create. `records` says for each seat
+    whether its positions are sampled."""
 
     def __init__(
         self,
@@ -149,8 +149,8 @@ class Round:
         return closing
 
     def _idle(self, seat: Seat, offers: Sequence[Offer]) -> bool:
-        """Return whether the only thing that the seat can do is to slap with an unknown card.
-        Computing this does not need the seat's view."""
+        """Return whether a slap with an unknown card is the only possible action of the seat. This
+        is computed without the seat's view."""
         if any(offer.kind != "slap" for offer in offers) or self.state.open is None:
             return False
         top = self.state.open.card
@@ -159,7 +159,7 @@ class Round:
         return not any(matches(self._variant, by, card, top) for card in known)
 
     def _strayed(self, seat: Seat, action: Any, offers: dict[str, Any]) -> Any:
-        """Return `action`, or occasionally a random action in its place."""
+        """Return `action`, or occasionally a random action instead."""
         key = (self.state.turn * 2 + (self.state.held is not None), seat)
         mood = self._moods.setdefault(key, self._random.random())
         if isinstance(action, act.Draw | act.SwitchTop | act.Take) and "call" in offers:
@@ -177,14 +177,14 @@ class Round:
         return action
 
     def _near(self, seat: Seat) -> bool:
-        """Return whether the seat is near the lead: no rival's expected score is better by more
+        """Return whether the seat is near the lead. No rival's expected score may be better by more
         than `_NEAR`."""
         at = self._position(seat)
         own, _, best, _ = at.standing(at.hand(seat), [at.hand(other) for other in at.others])
         return own < best + _NEAR
 
     def _note(self, action: Any) -> None:
-        """Record the position of the seats if `action` is the first move of a turn."""
+        """Record the positions of the seats if `action` is the first move of a turn."""
         state = self.state
         if isinstance(action, act.EndRound) and self._records[action.seat]:
             self._calls.append((action.seat, self._sampled(action.seat)))
@@ -205,7 +205,7 @@ class Round:
                 self._open.append((seat, at.features(dist, top) + self._luck(at, dist)))
 
     def _sampled(self, seat: Seat) -> float:
-        """Return the outcome that the player's sampled deals predict for a call."""
+        """Return the result that the player's sampled deals predict for a call."""
         state, recorder, at = self.state, self._recorders[seat], self._position(seat)
         seed = state.seed + state.turn.to_bytes(4, "big")
         if self._variant.has("call"):
@@ -220,8 +220,8 @@ class Round:
         return Position(self._variant, self._recorders[seat], places, self.state.rules.jokers)
 
     def _luck(self, at: Position, dist: int) -> list[Feature]:
-        """Return the luck features. They measure how far the hidden cards deviate from their
-        expected points."""
+        """Return the features that measure luck, which is the deviation of the hidden cards from
+        their expected points."""
         state = self.state
         off: list[float] = []
         for seat, grid in enumerate(state.grids):

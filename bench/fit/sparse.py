@@ -11,10 +11,10 @@ RIDGE = 600.0
 def least_squares(
     samples: Iterable[tuple[Sequence[int], Sequence[float], float]], ridge: Sequence[float]
 ) -> list[float]:
-    """Return the least-squares weights, one for each feature.
+    """Return the least-squares weights, one per feature.
 
     A sample consists of the ascending indices of its features, their values, and the target.
-    `ridge` has the strength of the prior for each feature, as a number of samples. The prior is a
+    `ridge` has the strength of the prior of each feature, as a number of samples. The prior is a
     weight of zero.
     """
     count = len(ridge)
@@ -58,7 +58,7 @@ def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 def line(points: list[tuple[float, float]], weight: float = 20.0) -> tuple[float, float]:
     """Return the base and the slope of the regression line through `points`. The prior is the
-    identity, which counts as much as `weight` points."""
+    identity, with the strength of `weight` points."""
     spread = [(x, y - x) for x, y in points]
     found = least_squares((((0, 1), (1.0, x / 10), y) for x, y in spread), (weight, weight))
     return found[0], 1 + found[1] / 10
