@@ -439,7 +439,6 @@ LEAST_SKILL: Final = 0.10
 
 
 def _calls(results: Sequence[Result]) -> list[str]:
-    """Return the lines of the table of calls."""
     parts = [_CALLS.format(least=f"{LEAST_SKILL:.2f}")]
     for result in results:
         cell = result.cell
@@ -472,7 +471,6 @@ wanted at four seats).
 
 
 def _manners(results: Sequence[Result]) -> list[str]:
-    """Return the lines of the table of manners."""
     parts = [_MANNERS]
     for result in results:
         cell = result.cell

@@ -139,8 +139,8 @@ class Deal(Struct, frozen=True):
 
     @property
     def terms(self) -> Edition:
-        """The terms of the deal's edition. Raises LookupError with a plain sentence if this version
-        of the program does not know the edition."""
+        """The terms of the deal's edition. Raises LookupError if this version of the program does
+        not know the edition. The error's message is a full sentence for the user."""
         try:
             return EDITIONS[self.edition]
         except KeyError:

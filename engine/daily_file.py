@@ -125,8 +125,8 @@ def save(day: Day) -> bytes:
 
 
 def load(data: bytes) -> Day:
-    """Decode a day from the data of a file. Raises ValueError with a plain sentence if the data is
-    invalid."""
+    """Decode a day from the data of a file. Raises ValueError if the data is invalid. The error's
+    message is a full sentence for the user."""
     try:
         saved = msgspec.json.decode(data, type=DayFile)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -169,8 +169,8 @@ def load(data: bytes) -> Day:
 
 
 def check_terms(day: Day) -> None:
-    """Check that the seed matches the commitment and that at most one run of each person counts.
-    Raises ValueError with a plain sentence if not."""
+    """Check that the seed matches the commitment and that at most one run of each person counts. If
+    not, raises ValueError with a message for the user."""
     if day.commitment != day.deal.commitment:
         raise ValueError(
             "The seed, the date, the server or the edition is not the one whose hash was shown the"
@@ -185,16 +185,16 @@ def check_terms(day: Day) -> None:
 
 
 def check_par(day: Day) -> None:
-    """Check that par is the mean of the model's runs. Raises ValueError with a plain sentence if
-    not."""
+    """Check that par is the mean of the model's runs. If not, raises ValueError with a message for
+    the user."""
     true = par(par_scores(day.deal, 0, PAR_RUNS))
     if day.par != true:
         raise ValueError(f"Par is {true}, not {day.par}.")
 
 
 def check_run(day: Day, number: int) -> None:
-    """Check that run `number` equals the replay of its presses. Runs are numbered from 1. Raises
-    ValueError with a plain sentence about the first difference."""
+    """Check that run `number` equals the replay of its presses. Runs are numbered from 1. If they
+    differ, raises ValueError. The error's message describes the first difference for the user."""
     run, table = day.runs[number - 1], day.deal.table()
     which, encode = _which(number, run.player), day.deal.game.encode
 

@@ -97,7 +97,6 @@ class Thinks:
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
-        """See `PlayerFactory`."""
         player = self.player(game, seat, seed)
         return player if self._brain == "simple" else Once(player)
 
@@ -121,7 +120,6 @@ class Eases:
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
-        """See `PlayerFactory`."""
         return EasyPlayer(game, seat, seed, self._better(game, seat, seed), self._habits)
 
 
@@ -189,8 +187,8 @@ def weigher(game: Playable[A], seat: Seat, seed: bytes) -> Weigher | None:
 
 
 def find(name: str) -> PlayerFactory:
-    """Return the level with the name `name`. Raises LookupError with a plain sentence if there is
-    no such level.
+    """Return the level with the name `name`. Raises LookupError if there is no such level. The
+    error's message is a full sentence for the user.
 
     Calling the returned level with a game that does not have it raises ValueError.
     """

@@ -59,7 +59,7 @@ class Seen(Struct, frozen=True):
 
 
 class Slip(Struct, frozen=True):
-    """A decision for which the seat had a better choice, and what the decision cost."""
+    """A decision for which the seat had a better choice, with the cost of the decision."""
 
     step: int
     """The index of the step in which the seat decided."""

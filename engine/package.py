@@ -48,11 +48,11 @@ class GameText(Protocol[V, T, E, S]):
         ...
 
     def seat_text(self, seat: T, name: Name) -> str:
-        """Return a line with what the viewer sees of one seat."""
+        """Return a line that describes a seat as the viewer sees it."""
         ...
 
     def seats_line(self, view: V, name: Name) -> str:
-        """Return a line with what the viewer sees of all seats."""
+        """Return a line that describes all seats as the viewer sees them."""
         ...
 
     def own_lines(self, seat: T) -> list[str]:

@@ -133,8 +133,8 @@ def save(
 
 
 def load(data: bytes) -> Loaded:
-    """Decode a match from the data of a file. Raises ValueError with a plain sentence if the data
-    is invalid."""
+    """Decode a match from the data of a file. Raises ValueError if the data is invalid. The error's
+    message is a full sentence for the user."""
     try:
         saved = msgspec.json.decode(data, type=MatchFile)
     except msgspec.DecodeError as error:

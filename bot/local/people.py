@@ -355,7 +355,6 @@ class People:
 
 
 def _picked(components: Sequence[Json], kind: int) -> list[str]:
-    """Return the ids in all fields of the type `kind` of a submitted modal."""
     fields = [field for field in walk(components) if field["type"] == kind]
     return [value for field in fields for value in cast("list[str]", field["values"])]
 
@@ -421,7 +420,6 @@ def _resolved(world: World, user_ids: Sequence[str]) -> Json:
 
 
 def _resolved_channels(channel_ids: Sequence[str]) -> Json:
-    """Return the channels in an interaction's resolved data."""
     found = {str(one.id): one for one in fixtures.CHANNELS}
     return {
         "channels": {
@@ -433,7 +431,6 @@ def _resolved_channels(channel_ids: Sequence[str]) -> Json:
 
 
 def _resolved_roles(world: World, role_ids: Sequence[str]) -> Json:
-    """Return the roles in an interaction's resolved data."""
     return {"roles": {role: world.role(int(role)) for role in role_ids}}
 
 

@@ -448,7 +448,6 @@ class UploadedEmojis:
 
 
 def _picture(body: Json) -> tuple[str, bytes]:
-    """Return the media type and the data of an uploaded image."""
     head, _, data = str(body.get("image", "")).partition(",")
     try:
         return head.removeprefix("data:").partition(";")[0], base64.b64decode(data, validate=True)

@@ -168,7 +168,7 @@ examples:
 
 
 def _help(program: str) -> str:
-    """Return the help text of the command. It says what each game's statistics count."""
+    """Return the help text of the command. It explains the statistics of each game."""
     titles: dict[str, list[str]] = {}
     for package in PACKAGES:
         titles.setdefault(package.text.COUNTED, []).append(package.rules.title)

@@ -84,8 +84,8 @@ class Cabo(Struct, frozen=True):
         )
 
     def slip(self, reader: Reader, view: View, slip: Slip) -> str:
-        """Return the text about a mistake: what the player chose, what would have been better, and
-        by how many points."""
+        """Return the text about a mistake. It has the player's choice, the better choice, and the
+        difference in points."""
         return events.slip(reader, view, slip)
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:

@@ -57,7 +57,7 @@ offer."""
 
 
 class Notes:
-    """What the player knows at one moment, and what they can conclude from it."""
+    """The knowledge of the player at one moment, and the conclusions that they can draw from it."""
 
     def __init__(self, view: View, own: HintContext[ev.Event]) -> None:
         """Create the notes for the player's own view `view`. `own` has the events that the player
@@ -409,7 +409,7 @@ def _lesson(reader: Reader, view: View, message: str, about: str = "", **values:
 
 def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
     """Return the hint for a player who is about to end a round. It is shown each time, and
-    describes what the player knows of their own cards."""
+    describes the player's knowledge of their own cards."""
     variant, mine = VARIANTS[view.game], view.viewer or 0
     seen = [card for place, card in known.items() if place.seat == mine]
     cards = view.seats[mine].cards

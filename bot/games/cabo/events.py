@@ -443,8 +443,8 @@ _ENDS: Final = (act.Call, act.EndRound)
 
 
 def slip(reader: Reader, view: View, slip: Slip) -> str:
-    """Return the text about a mistake: what the player chose, what would have been better, and by
-    how many points."""
+    """Return the text about a mistake. It has the player's choice, the better choice, and the
+    difference in points."""
     say = SAY[view.game]
     seen = say(reader, "slip-seen", n=_unknown(view, slip))
     values: dict[str, Value] = {"seen": seen, "points": tenths(reader, slip.cost)}

@@ -46,12 +46,10 @@ discarded for its power."""
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose, or None if that is nothing.
-
-    `press` is the button that was pressed ("move", "pick" or "ask"). If it fits no current offer,
-    it is ignored. `look_until` is the time when the cards that are shown now will be hidden, or
-    None if that time is not known.
-    """
+    """Return the private panel of this seat, or None if the seat has nothing to see or to choose
+    now. `press` is the button that was pressed ("move", "pick" or "ask"). If it fits no current
+    offer, it is ignored. `look_until` is the time when the cards that are shown now will be hidden,
+    or None if that time is not known."""
     viewer = view.viewer
     if viewer is None:
         return None
@@ -231,7 +229,7 @@ def _replace_rows(
 
 def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]:
     """Return the blocks for a press of My move. They have the buttons that are also public. If
-    there are none, they say what the player waits for."""
+    there are none, the text explains why the player has to wait."""
     buttons: list[Button] = []
     away, over = view.seats[viewer].away, view.phase == "over"
     if away and not over:

@@ -226,7 +226,6 @@ def in_force(rules: Options | Rules | None, variant: Variant) -> Rules:
 
 
 def _values(now: Rules) -> dict[str, str | int]:
-    """Return the values for the messages of the rules."""
     return {
         "rounds": now.rounds,
         "jokers": now.jokers,

@@ -59,12 +59,10 @@ from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose, or None if that is nothing.
-
-    `press` is the button that was pressed ("move" or "pick"). If it fits no current offer, it is
-    ignored. `look_until` is the time when another player's hand that is shown now will be hidden,
-    or None if that time is not known.
-    """
+    """Return the private panel of this seat, or None if the seat has nothing to see or to choose
+    now. `press` is the button that was pressed ("move" or "pick"). If it fits no current offer, it
+    is ignored. `look_until` is the time when another player's hand that is shown now will be
+    hidden, or None if that time is not known."""
     viewer = view.viewer
     if viewer is None:
         return None
@@ -107,8 +105,8 @@ def private(
 def _button(
     facts: Facts, said: str, offer: Offer, style: Style = "secondary", kind: Kind | None = None
 ) -> Button:
-    """Return the button for an offer. It takes the action. If the action needs picks, it shows what
-    can be picked instead. `kind` is the kind of card whose emoji the button has."""
+    """Return the button for an offer. It takes the action. If the action needs picks, it shows the
+    possible picks instead. `kind` is the kind of card whose emoji the button has."""
     if offer.picks:
         return _card(facts, said, offer, style, kind)
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
@@ -116,8 +114,8 @@ def _button(
 
 
 def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None) -> Button:
-    """Return the button that shows what can be picked for an offer. If the action needs no picks,
-    the button shows what the offered card does."""
+    """Return the button that shows the possible picks for an offer. If the action needs no picks,
+    the button shows the description of the offered card."""
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
     press = ComponentId(facts.table, verbs.PICK, offer.kind, offer.number)
     return Button(f"{said}…", press.id, style, emoji=emoji)
@@ -398,7 +396,6 @@ def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
 
 
 def _told_chosen(reader: Reader, kind: Kind, *, up: bool = False) -> str:
-    """Return the name and the description of the card that the player has chosen."""
     return f"### {signed(reader, kind, label(reader, kind))}\n{does(reader, kind, up=up)}"
 
 

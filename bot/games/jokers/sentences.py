@@ -215,8 +215,8 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str 
 
 
 def slip(reader: Reader, view: View, slip: Slip) -> str:
-    """Return the text about a mistake: what the player chose, what would have been better, and by
-    how many points."""
+    """Return the text about a mistake. It has the player's choice, the better choice, and the
+    difference in points."""
     points = tenths(reader, slip.cost)
     did, better = _card(view, slip.taken), _card(view, slip.better)
     if did is None:

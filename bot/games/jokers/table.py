@@ -228,11 +228,9 @@ PAGE: Final = ROWS * ROW
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose, or None if that is nothing.
-
-    `press` is the button that was pressed ("move" or "pick"). If it fits no current offer, it is
-    ignored. `look_until` is ignored, because this game has no looks.
-    """
+    """Return the private panel of this seat, or None if the seat has nothing to see or to choose
+    now. `press` is the button that was pressed ("move" or "pick"). If it fits no current offer, it
+    is ignored. `look_until` is ignored, because this game has no looks."""
     viewer = view.viewer
     if viewer is None:
         return None

@@ -46,7 +46,7 @@ Order: TypeAlias = Callable[[Sequence[int]], Sequence[int]]
 
 
 class Known(NamedTuple):
-    """What a seat remembers in addition to what it sees in its current view."""
+    """A seat's memory of cards that its current view does not show."""
 
     cards: Mapping[Place, Card]
     """Maps a place to the face-down card that the seat knows there."""

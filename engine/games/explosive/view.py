@@ -170,7 +170,7 @@ class SeatView(Struct, frozen=True, gc=False):
 
 
 class TurnView(Struct, frozen=True, gc=False):
-    """The current turn, and what its seat may still do on it."""
+    """The current turn, and the actions that its seat may still take on it."""
 
     number: int
     seat: Seat
@@ -282,7 +282,8 @@ class View(NoClaims, frozen=True, gc=False):
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """Return the view of `viewer`. It has the public information and what only this viewer sees."""
+    """Return the view of `viewer`. It has the public information and the information that only this
+    viewer has."""
     everybody = _public(at)
     if viewer is None:
         return everybody

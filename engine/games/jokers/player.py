@@ -123,7 +123,8 @@ index is the card."""
 
 
 class Memory:
-    """What a seat has seen of the current round, and what can be inferred from it."""
+    """A seat's observations in the current round, and the conclusions that can be drawn from
+    them."""
 
     def __init__(self) -> None:
         self._discard: list[Card] = []
@@ -167,7 +168,7 @@ class Memory:
                     pass
 
     def known(self, seats: int) -> Known:
-        """Return what this seat knows about the round, at a table of `seats` seats."""
+        """Return this seat's knowledge about the round, at a table of `seats` seats."""
         sure, likely = [
             tuple([tuple(self._hand(held, seat)) for seat in range(seats)])
             for held in (self._sure, self._likely)

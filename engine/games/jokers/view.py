@@ -139,7 +139,8 @@ _SHOWN = (REVEAL, OVER)
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """Return the view of `viewer`. It has the public information and what only this viewer sees."""
+    """Return the view of `viewer`. It has the public information and the information that only this
+    viewer has."""
     everybody = _public(at)
     if viewer is None:
         return everybody

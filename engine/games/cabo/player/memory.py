@@ -118,7 +118,7 @@ class SeenCards:
 
 
 class Memory:
-    """What a seat knows about the current round. `observe` updates it with the events as the seat
+    """A seat's knowledge about the current round. `observe` updates it with the events as the seat
     saw them."""
 
     __slots__ = (

@@ -248,8 +248,8 @@ class ChoiceValues:
         return WALL[WALLS.index(kind)] * (0.6 + 2.5 / (mine + 1))
 
     def _saving(self, kind: Kind, places: tuple[Place, ...]) -> float:
-        """Return the value of an answer. It is the sum of what the answer saves and of the damage
-        that it does to others."""
+        """Return the value of an answer. It is the sum of the value of the saved cards and of the
+        damage to other players."""
         attack = self.view.attack
         assert attack is not None
         mine = self.view.seats[self.seat]
