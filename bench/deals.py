@@ -293,7 +293,6 @@ class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, TableView]):
     """A match in which some of the players are shown all cards."""
 
     def show_cards(self, text: _Opens, players: Sequence[_Sees]) -> None:
-        """Show the players in `players` all cards of the current state."""
         if players:
             view = text.open_view(self.game.view(self.state, None), self.state)
             for player in players:

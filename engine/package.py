@@ -34,8 +34,8 @@ class GameText(Protocol[V, T, E, S]):
 
     @property
     def COUNTED(self) -> str:
-        """A line for the command line's help. It says what the fields of a tally count, and has no
-        full stop."""
+        """A line for the command line's help. It explains the fields of a tally, and has no full
+        stop."""
         ...
 
     def tell(self, event: E, name: Name) -> str:

@@ -1,10 +1,11 @@
-"""The coach of the cabo family: the lesson of a practice round, and its hints. A hint says what the
-player could do now, or explains the last event.
+"""The coach of the cabo family: the lesson of a practice round, and its hints.
+
+A hint says what the player could do now, or explains the last event.
 
 The lesson consists of steps and of suitable deals. A step consists of a message and of the
-condition under which it applies (`STEPS`). A condition reads only `Notes`, which has what the
-player has seen and what they can conclude from it. In the deals of `SEEDS` the steps come in a good
-order if the player follows them. `tests/support/lessons.py` finds such deals.
+condition under which it applies (`STEPS`). A condition reads only `Notes`, which has the player's
+observations and the conclusions that they can draw from them. In the deals of `SEEDS` the steps
+come in a good order if the player follows them. `tests/support/lessons.py` finds such deals.
 
 The hints of `possible` and `told` use public information. Those of `advice` use the player's own
 view and `Notes`. The steps of the lesson take precedence over `possible` and `told`.

@@ -1,4 +1,5 @@
-"""The private panel of a seat. It shows what the seat's player sees and may choose now.
+"""The private panel of a seat. It shows the cards that the seat's player may see now, and the
+player's possible choices.
 
 The panel is built from the seat's own view, and shows a card only as long as the view does. Its
 buttons are the view's offers, and the buttons to leave and to return. A choice may take several
@@ -140,7 +141,6 @@ def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> li
 
 
 def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the blocks with the drawn card and the choices for it."""
     discard, replace = offered(view.offers, "discard"), offered(view.offers, "replace")
     if (discard is None and replace is None) or view.held is None or isinstance(view.held, Hidden):
         return []

@@ -1,4 +1,4 @@
-"""What a seat of the cabo family knows about the current round.
+"""A seat's memory of the current round, in a game of the cabo family.
 
 `Memory` has certainties, and hints that are marked as hints. A card is known only as long as every
 move since it was seen could be followed. The places of all moves are public, so a perfect mind
