@@ -1,5 +1,5 @@
-"""Layout: the components are in a form that Discord accepts, and what Discord would refuse raises
-an error."""
+"""Components and custom_ids are in the form that Discord accepts. What Discord would refuse raises
+an error, and no other text is taken for a custom_id of the bot."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ import discord
 import pytest
 from discord import abc, http, interactions, message, ui
 from discord.webhook import async_
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.ui.components import build, dialog, payload
+from bot.ui.custom_id import LIMIT, ComponentId, parse
 from bot.ui.layout import LayoutError, check, check_form
 from bot.ui.panel import (
     Attached,
@@ -29,6 +32,7 @@ from bot.ui.panel import (
     Rule,
     Text,
 )
+from engine.core import Place
 
 
 def test_a_view_has_all_that_discord_py_asks_of_one_that_it_sends() -> None:
@@ -46,111 +50,67 @@ def buttons(count: int, start: int = 0) -> tuple[Button, ...]:
     return tuple(Button("b", f"id{index}") for index in range(start, start + count))
 
 
+A = Choice("A", "a", "first", chosen=True)
 CHOICES = tuple(Choice(f"c{index}", str(index)) for index in range(25))
 FULL = Panel(
     (
         Text("a"),
         Rule(),
         Row((Button("Go", "go", "danger"), Button("No", "no", disabled=True))),
-        Menu("menu", "Pick", (Choice("A", "a", "first", chosen=True), Choice("B", "b")), 0, 2),
+        Menu("menu", "Pick", (A, Choice("B", "b")), 0, 2),
     ),
     0xABCDEF,
 )
 
 
-def wire(panel: Panel) -> list[dict[str, Any]]:
-    """Return the components in the form in which they are sent to Discord."""
-    return build(panel).to_components()
-
-
-async def test_a_panel_becomes_components_in_its_order_and_is_stopped() -> None:
-    view = build(FULL)
-    assert view.is_finished()
-    assert view.timeout is None
-    (container,) = wire(FULL)
-    assert container["accent_color"] == 0xABCDEF
-    text, rule, row, menu = container["components"]
-    assert (text["type"], text["content"]) == (10, "a")
-    assert rule["type"] == 14
-    assert [(b["label"], b["style"], b["disabled"]) for b in row["components"]] == [
-        ("Go", 4, False),
-        ("No", 2, True),
-    ]
-    (select,) = menu["components"]
-    assert (select["min_values"], select["max_values"]) == (0, 2)
-    assert [option["label"] for option in select["options"]] == ["A", "B"]
-
-
 def test_what_goes_over_the_wire_is_what_discord_py_itself_would_send() -> None:
     theirs: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FULL.accent)
+    seven = discord.PartialEmoji(name="seven_of_hearts_1", id=42)
     go = ui.Button[ui.LayoutView](label="Go", custom_id="go", style=discord.ButtonStyle.danger)
-    no = ui.Button[ui.LayoutView](
-        label="No",
-        custom_id="no",
-        disabled=True,
-        emoji=discord.PartialEmoji(name="seven_of_hearts_1", id=42),
-    )
+    no = ui.Button[ui.LayoutView](label="No", custom_id="no", disabled=True, emoji=seven)
     options = [
         discord.SelectOption(label="A", value="a", description="first", default=True),
-        discord.SelectOption(label="B", value="b"),
+        discord.SelectOption(label="B", value="b", emoji="🕵️"),
     ]
     menu = ui.Select[ui.LayoutView](
         custom_id="menu", placeholder="Pick", min_values=0, max_values=2, options=options
+    )
+    people = ui.UserSelect[ui.LayoutView](custom_id="p", placeholder="Whom", max_values=3)
+    there = [discord.SelectDefaultValue(id=7, type=discord.SelectDefaultValueType.channel)]
+    types = [discord.ChannelType(each) for each in (0, 5, 2, 13, 15, 16)]
+    channels = ui.ChannelSelect[ui.LayoutView](
+        custom_id="c", channel_types=types, min_values=0, max_values=25, default_values=there
     )
     shown = discord.MediaGalleryItem("attachment://end.png", description="How it ended")
     for item in (
         ui.TextDisplay[ui.LayoutView]("a"),
         ui.Separator[ui.LayoutView](),
         ui.ActionRow[ui.LayoutView](go, no),
-        ui.ActionRow[ui.LayoutView](menu),
+        *(ui.ActionRow[ui.LayoutView](each) for each in (menu, people, channels)),
         ui.MediaGallery[ui.LayoutView](shown),
         ui.File[ui.LayoutView]("attachment://all.json"),
     ):
         theirs.add_item(item)
     view = ui.LayoutView(timeout=None)
     view.add_item(theirs)
-    text, rule, _, choice = FULL.blocks
-    bearing = Button("No", "no", disabled=True, emoji=Emoji("seven_of_hearts_1", 42))
-    row = Row((Button("Go", "go", "danger"), bearing))
-    picture, file = Picture("end.png", b"png", "How it ended"), Attached("all.json", b"{}")
-    ours = build(Panel((text, rule, row, choice, picture, file), FULL.accent))
+    blocks = (
+        Text("a"),
+        Rule(),
+        Row(
+            (
+                Button("Go", "go", "danger"),
+                Button("No", "no", disabled=True, emoji=Emoji("seven_of_hearts_1", 42)),
+            )
+        ),
+        Menu("menu", "Pick", (A, Choice("B", "b", emoji=Emoji("🕵️"))), 0, 2),
+        Picker("p", "Whom", "people", 1, 3),
+        Picker("c", "", "channels", 0, 25, (7,)),
+        Picture("end.png", b"png", "How it ended"),
+        Attached("all.json", b"{}"),
+    )
+    ours = build(Panel(blocks, FULL.accent))
     assert ours.to_components() == view.to_components()
     assert ours.has_components_v2() is view.has_components_v2() is True
-
-
-def test_people_and_channels_are_picked_from_what_discord_lists() -> None:
-    people, channels = Picker("p", "Whom", "people", 1, 3), Picker("c", "", "channels", 0, 25, (7,))
-    (container,) = wire(Panel((people, channels)))
-    first, second = (row["components"][0] for row in container["components"])
-    assert (first["type"], first["min_values"], first["max_values"]) == (5, 1, 3)
-    assert (second["type"], second["min_values"], second["max_values"]) == (8, 0, 25)
-    assert second["default_values"] == [{"id": 7, "type": "channel"}]
-
-
-@pytest.mark.parametrize(
-    "picker",
-    [
-        Picker("p", "", "people", 1, 26),
-        Picker("p", "", "people", 3, 2),
-        Picker("p", "", "channels", 0, 1, (1, 2)),
-        Picker("", "", "channels"),
-        Picker("p", "x" * 151, "people"),
-    ],
-)
-def test_a_picker_that_discord_would_refuse_is_refused(picker: Picker) -> None:
-    with pytest.raises(LayoutError, match="the limit is"):
-        check(Panel((picker,)))
-
-
-def test_emojis_stand_at_buttons_and_options() -> None:
-    own, drawn = Emoji("seven_of_hearts_1", 42), Emoji("🕵️")
-    row = Row((Button("Play", "a", emoji=own), Button("Spy", "b", emoji=drawn), Button("No", "c")))
-    menu = Menu("m", "", (Choice("A", "a", emoji=own), Choice("B", "b", emoji=drawn)))
-    (container,) = wire(Panel((row, menu)))
-    buttons, (select,) = (each["components"] for each in container["components"])
-    shown = [each.get("emoji") for each in (*buttons, *select["options"])]
-    custom = {"id": 42, "name": "seven_of_hearts_1"}
-    assert shown == [custom, {"id": None, "name": "🕵️"}, None, custom, {"id": None, "name": "🕵️"}]
 
 
 @pytest.mark.parametrize("sign", [*"🪵🪨🏹🧨💣🚀🔥🃏♠", "☢️", "⚗️", "⛏️", "🕊️", "🇳🇿", "3️⃣", "👩‍🚀", "↔️"])
@@ -260,6 +220,16 @@ def test_what_just_fits_is_built() -> None:
         (Panel((Menu("m", "", (Choice("l" * 101, "v"),)),)), "100"),
         (Panel((Menu("m", "", (Choice("l", "v", "d" * 101),)),)), "100"),
         (Panel((Menu("m", "", (Choice("l", "v"), Choice("m", "v"))),)), "once a select"),
+        (Panel((Picker("p", "", "people", 1, 26),)), "the limit is"),
+        (Panel((Picker("p", "", "people", 3, 2),)), "the limit is"),
+        (Panel((Picker("p", "", "channels", 0, 1, (1, 2)),)), "the limit is"),
+        (Panel((Picker("", "", "channels"),)), "the limit is"),
+        (Panel((Picker("p", "x" * 151, "people"),)), "the limit is"),
+        (Panel((Text("x"), Attached("a.json", b""))), "1 to 10000000"),
+        (Panel((Attached("a.json", b"x"), Picture("a.json", b"x", "alt"))), "once a message"),
+        (Panel((Text("x"), Attached("A b.json", b"x"))), "another name"),
+        (Panel((Text("x"), Picture("a.png", b"x", ""))), "alt text"),
+        (Panel((Text("x"), Picture("a.png", b"x", "a" * 1025))), "1024"),
     ],
 )
 def test_a_broken_limit_is_named(panel: Panel, limit: str) -> None:
@@ -267,3 +237,76 @@ def test_a_broken_limit_is_named(panel: Panel, limit: str) -> None:
         check(panel)
     with pytest.raises(LayoutError):
         build(panel)
+
+
+PLACES = st.builds(Place, st.integers(0, 99), st.integers(0, 999))
+TABLES = st.integers(0, 2**63 - 1)
+KINDS = st.from_regex(r"[a-z_]{0,20}", fullmatch=True)
+NUMBERS = st.integers(0, 10**9 - 1)
+SEATS, PAGES = st.integers(0, 99), st.integers(0, 999)
+STEPS = st.builds(
+    ComponentId,
+    table=TABLES,
+    verb=st.sampled_from(["act", "ask", "pick", "gap"]),
+    kind=KINDS,
+    number=NUMBERS,
+    places=st.lists(PLACES, max_size=4).map(tuple),
+    seat=SEATS,
+    page=PAGES,
+)
+OTHERS: dict[str, st.SearchStrategy[Any]] = {
+    "verb": st.from_regex(r"[a-z_]{1,20}", fullmatch=True),
+    "kind": KINDS,
+    "number": NUMBERS,
+    "seat": SEATS,
+    "page": PAGES,
+}
+PRESSES = (
+    STEPS
+    | st.builds(ComponentId, table=TABLES, **OTHERS)
+    | st.builds(ComponentId, table=st.just(0), whom=st.integers(1, 2**63 - 1), **OTHERS)
+)
+"""Ids of actions, ids without places, and ids that name a user but no table."""
+
+
+@pytest.mark.slow
+@given(PRESSES)
+def test_every_press_reads_back_and_fits(press: ComponentId) -> None:
+    assert len(press.id) <= LIMIT
+    assert parse(press.id) == press
+
+
+def test_a_page_without_a_seat_is_not_carried() -> None:
+    assert parse(ComponentId(7, "pick", page=3).id) == ComponentId(7, "pick")
+
+
+@pytest.mark.slow
+@given(st.text(max_size=120))
+def test_any_text_at_all_may_come(text: str) -> None:
+    found = parse(text)
+    assert found is None or found.id == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "K1:1:act:slap:3:",
+        "K2:1:act:slap:3::",
+        "K1:01:act:slap:3::",
+        "K1:-1:act:slap:3::",
+        "K1:1:ACT:slap:3::",
+        "K1:1:act:slap:3:1.2,:",
+        "K1:1:act:slap:3:1.2.3:",
+        "K1:1:act:slap:3::\n",
+        "K1:١:act:slap:3::",
+        "K1:1:act:slap:3:" + ",".join(["1.1"] * 5) + ":",
+    ],
+)
+def test_forged_ids_are_refused(text: str) -> None:
+    assert parse(text) is None
+
+
+def test_a_user_id_that_no_store_could_hold_was_not_written_here() -> None:
+    assert parse(f"K1:0:stats::0:::{(1 << 63) - 1}") is not None
+    assert parse(f"K1:0:stats::0:::{1 << 63}") is None

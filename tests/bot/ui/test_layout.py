@@ -1,17 +1,18 @@
-"""Arranging buttons in rows, so that they take as few lines on a phone as possible, and plain mode,
-which is meant for people who use a screen reader. There a panel has only words, one fact on each
-line, and the same actions as in the usual mode."""
+"""How panels are laid out: rows of buttons, the height of a table on a phone, and plain mode, which
+is meant for people who use a screen reader."""
 
 from __future__ import annotations
 
 import random
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
 from bot.games import RENDERERS, rules_page
+from bot.pictures.canvas import LINES
 from bot.ui import text
 from bot.ui.components import check
 from bot.ui.custom_id import ComponentId
@@ -20,10 +21,12 @@ from bot.ui.panel import Button, Choice, Emoji, KeptPicture, Menu, Panel, Pictur
 from bot.ui.reader import EVERYBODY, PLAIN
 from bot.ui.screens import settings
 from bot.ui.screens.help import help_panel
+from bot.ui.table_frame import colour, where
 from bot.ui.words import SAY
 from engine.games import GAMES
+from engine.games.cabo.state import State
 from tests.support.any_game import AnyGame
-from tests.support.screens import facts, presses
+from tests.support.screens import RENDERER, facts, labels, presses, states, view, words
 from tests.support.wandering import wander
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -97,18 +100,13 @@ WAYS = ("pick", "ask")
 @pytest.mark.slow
 @each_game
 def test_no_panel_of_a_game_has_to_be_looked_at(game: AnyGame) -> None:
-    count = 0
+    count, renderer = 0, RENDERERS[game.key]
     for seats in (game.seats[0], game.seats[-1]):
         for own, usual in panels(game, seats, seats):
             heard(own)
             assert presses(own) == presses(usual), "what can be done is the same"
             count += 1
     assert count > 100
-
-
-@each_game
-def test_its_rules_and_words_are_plain_too(game: AnyGame) -> None:
-    renderer = RENDERERS[game.key]
     for page in range(len(renderer.rules_pages(PLAIN, game.options()))):
         heard(plain(rules_page(PLAIN, game.key, game.options(), page=page)))
     for on in (PLAIN, EVERYBODY):
@@ -139,28 +137,17 @@ def test_what_only_shows_goes_and_a_line_is_one_fact() -> None:
         7,
     )
     assert plain(plain(panel)) == plain(panel)
-
-
-def test_headings_are_of_one_level() -> None:
-    """All headings of a plain panel have the same level, so that a user who navigates by headings
-    doesn't miss any."""
-    said = plain(Panel((Text("### Ana's turn\n# 9 of clubs\nmore"), Text("## In your hand"))))
-    texts = [block.text for block in said.blocks if isinstance(block, Text)]
-    assert texts == ["### Ana's turn\n### 9 of clubs\nmore", "### In your hand"]
-
-
-def test_an_uploaded_card_is_not_read_by_its_markup() -> None:
     assert lines("<:seven_of_hearts_1:123456789012345678> 7 of hearts") == "7 of hearts"
-
-
-def test_people_are_called_as_they_are() -> None:
-    """The bot's own emojis are removed, but an emoji in the name of a user stays."""
-    fox = text.name("🦊 Reynard")
+    fox = text.name("🦊 Reynard")  # an emoji in the name of a user stays
     assert fox in SAY(PLAIN, "event-returned", name=fox)
     assert lines(f"**{fox}** · 3 cards") == f"**{fox}**\n3 cards"
+    said = plain(Panel((Text("### Ana's turn\n# 9 of clubs\nmore"), Text("## In your hand"))))
+    texts = [block.text for block in said.blocks if isinstance(block, Text)]
+    headings = ["### Ana's turn\n### 9 of clubs\nmore", "### In your hand"]
+    assert texts == headings, "of one level, so that who goes by headings misses none"
 
 
-def labels(rows: list[Row]) -> list[list[str]]:
+def in_rows(rows: list[Row]) -> list[list[str]]:
     return [[button.label for button in row.buttons] for row in rows]
 
 
@@ -168,17 +155,69 @@ def buttons(*said: str) -> list[Button]:
     return [Button(each, each) for each in said]
 
 
-def test_a_short_one_fills_the_line_of_one_too_long_for_its_neighbour() -> None:
+def test_buttons_take_few_lines_on_a_phone() -> None:
     found = fitted(buttons("Weapons inspector…", "Twist of fate…", "TNT…"), buttons("Back"))
-    assert labels(found) == [["Weapons inspector…", "TNT…"], ["Twist of fate…", "Back"]]
-
-
-def test_what_stays_behind_all_others_stays_there() -> None:
+    assert in_rows(found) == [["Weapons inspector…", "TNT…"], ["Twist of fate…", "Back"]]
     found = fitted(buttons("Weapons inspector…", "Advanced technology…"), buttons("Pass", "End"))
-    assert labels(found) == [["Weapons inspector…"], ["Advanced technology…", "Pass"], ["End"]]
-
-
-def test_a_row_has_five_at_most_whatever_a_phone_could_show() -> None:
+    assert in_rows(found) == [["Weapons inspector…"], ["Advanced technology…", "Pass"], ["End"]]
     few = buttons(*"abcdefg")
-    assert labels(wrapped(few)) == [[*"abcde"], [*"fg"]]
+    assert in_rows(wrapped(few)) == [[*"abcde"], [*"fg"]], "five at most"
     assert all(len(row.buttons) <= 5 for row in fitted(few))
+
+
+HAPPENED = ("first", "second", "third", "last")
+
+
+def reached(wanted: Callable[[State], Any], seats: int) -> State:
+    return next(s for seed in range(60) for s in states(seats, seed) if wanted(s))
+
+
+@pytest.mark.parametrize(
+    ("seats", "told", "ruled"),
+    [
+        (2, ["-# second", "-# third", "last"], True),
+        (3, ["-# third", "last"], True),
+        (4, ["last"], False),
+        (6, ["last"], False),
+    ],
+)
+def test_many_at_a_table_leave_room_for_ones_own_panel(
+    seats: int, told: list[str], ruled: bool
+) -> None:
+    state = reached(lambda s: s.phase == "play" and s.held is not None, seats)
+    known = facts(seats, happenings=HAPPENED)
+    panel = RENDERER.public(view(state, None), known)
+    lines = words(panel).splitlines()
+    assert [each for each in lines if each.removeprefix("-# ") in HAPPENED] == told
+    assert len([each for each in lines if re.match("`(1[▮·]|▮ ).*`\u2002", each)]) == seats
+    assert any(isinstance(block, Rule) for block in panel.blocks) == ruled
+    state = reached(lambda s: s.phase == "reveal", seats)
+    panel = RENDERER.public(view(state, None), facts(seats))
+    lost = panel.pictured([Picture("round-1.png", b"png", "All cards")])
+    assert words(panel).count("\u2002") == seats
+    assert "\u2002" not in words(lost), "what a picture shows is not told below it"
+    assert words(lost).splitlines()[0] == words(panel).splitlines()[0]
+    assert labels(lost) == labels(panel)
+    assert panel.pictured(()) == panel
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_persons_panels_have_the_colour_of_their_line_in_charts(game: AnyGame) -> None:
+    seats = max(game.seats)
+    state = game.start(seats, game.options(), b"seed" * 8).state
+    for seat in range(seats):
+        asked = ComponentId(1, "move")
+        panel = RENDERERS[game.key].private(game.view(state, seat), facts(seats), asked)
+        assert panel is not None
+        assert panel.accent == int("".join(f"{part:02x}" for part in LINES[seat]), 16)
+    assert len({colour(seat) for seat in range(seats)}) == seats
+
+
+def test_a_deadline_that_a_phone_has_no_room_for_gets_its_own_line() -> None:
+    assert where("Kaboo", "Round 1/5", "ends <t:1:R>") == (
+        "-# Kaboo\u00a0· Round\u00a01/5\u00a0· ends\u00a0<t:1:R>"
+    )
+    assert where("A game of a long name", "Round 1/5", "ends <t:1234567890:R>") == (
+        "-# A\u00a0game\u00a0of\u00a0a\u00a0long\u00a0name\u00a0· Round\u00a01/5\n"
+        "-# ends <t:1234567890:R>"
+    )

@@ -26,13 +26,6 @@ def label(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-LANGUAGES = [
-    (folder, language)
-    for folder in FOLDERS
-    for language in sorted(path for path in folder.iterdir() if any(path.glob("*.ftl")))
-]
-"""Every word folder with each of its languages."""
-
 SPOKEN = [
     pytest.param(
         folder,
@@ -41,25 +34,19 @@ SPOKEN = [
         marks=[pytest.mark.slow] if language.name != ENGLISH else [],
         id=f"{label(folder)}-{language.name}-{variant}",
     )
-    for folder, language in LANGUAGES
+    for folder in FOLDERS
+    for language in sorted(path for path in folder.iterdir() if any(path.glob("*.ftl")))
     for variant in ("", *sorted(path.name for path in language.iterdir() if path.is_dir()))
 ]
-"""Every word folder with each of its languages and each variant for a game.
-
-Languages other than English are marked as slow. Most edits change English, and it takes seconds to
-check all languages.
-"""
+"""Every word folder with each of its languages and each variant for a game. Languages other than
+English are marked as slow, because most edits change English."""
 
 
 TEMPLATED = re.compile(r'(?:say|marked)\("([\w-]+)"')
 """Matches a message in a template of the local Discord's page."""
-CARD = re.compile("(?:[2-9]|10|[ajqk])[cdhs]")
-"""Matches a card in the form in which it is written, such as "10h"."""
 
 
 class Used(Visitor):
-    """The variables and the other messages that a message refers to."""
-
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
@@ -73,8 +60,6 @@ class Used(Visitor):
 
 @cache
 def messages(folder: Path, language: str, variant: str) -> dict[str, Used]:
-    """Return what each message of a folder, language and variant refers to. If several messages
-    have the same id, the last one counts."""
     found: dict[str, Used] = {}
     for text in sources(folder, language, variant):
         for entry in parsed(text).body:
@@ -85,25 +70,21 @@ def messages(folder: Path, language: str, variant: str) -> dict[str, Used]:
 
 
 def variables(known: dict[str, Used], message: str) -> set[str]:
-    """Return the variables that a message needs. This includes the variables of the messages that
-    it refers to."""
     own = known[message]
     return own.variables.union(*(variables(known, other) for other in own.messages))
 
 
-@pytest.mark.parametrize(
-    ("folder", "language"),
-    [
-        pytest.param(
-            *place,
-            marks=[pytest.mark.slow] if place[1].name != ENGLISH else [],
-            id=label(place[1]),
-        )
-        for place in LANGUAGES
-    ],
-)
-def test_every_line_of_a_file_is_understood(folder: Path, language: Path) -> None:
-    for file in language.rglob("*.ftl"):
+@pytest.mark.parametrize("folder", FOLDERS, ids=label)
+def test_no_two_files_of_a_folder_have_the_same_message(folder: Path) -> None:
+    ids = list(identifiers(folder))
+    assert sorted(ids) == sorted(set(ids))
+
+
+@pytest.mark.parametrize(("folder", "language", "variant"), SPOKEN)
+def test_every_message_is_understood_and_complete(
+    folder: Path, language: str, variant: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    for file in (folder / language / variant).glob("*.ftl"):
         text = file.read_text(encoding="utf-8")
         body = parsed(text).body
         junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
@@ -114,18 +95,6 @@ def test_every_line_of_a_file_is_understood(folder: Path, language: Path) -> Non
         # Each is parsed separately, when it is first formatted.
         terms = [f"-{entry.id.name}" for entry in body if isinstance(entry, ftl.Term)]
         assert entries(text).keys() == {*terms, *ids}, label(file)
-
-
-@pytest.mark.parametrize("folder", FOLDERS, ids=label)
-def test_no_two_files_of_a_folder_have_the_same_message(folder: Path) -> None:
-    ids = list(identifiers(folder))
-    assert sorted(ids) == sorted(set(ids))
-
-
-@pytest.mark.parametrize(("folder", "language", "variant"), SPOKEN)
-def test_every_message_is_complete(
-    folder: Path, language: str, variant: str, caplog: pytest.LogCaptureFixture
-) -> None:
     words, reader = Words(folder, variant=variant), Reader(language)
     known = messages(SHARED, language, "") | messages(folder, language, variant)
     for message in messages(folder, language, variant):
@@ -158,7 +127,6 @@ class Asked(NamedTuple):
 
 
 def asked(module: Module) -> Iterator[Asked]:
-    """Yield each message that the module formats by its id."""
     for node in module.nodes:
         if not isinstance(node, ast.Call):
             continue
@@ -186,23 +154,12 @@ def test_every_message_that_is_asked_for_is_there_and_told_what_it_needs(folder:
 
 
 class Named(ast.NodeVisitor):
-    """The message ids that the code of a module could build."""
-
     def __init__(self) -> None:
         self.whole: set[str] = set()
         self.before: set[str] = set()
         """The first parts of ids that are built like f"refusal-{reason}"."""
         self.behind: set[str] = set()
         """The last parts of ids that are built like f"{message}-late"."""
-        self.topics = False
-        """Whether there are ids that begin with a topic, such as f"{topic}-{kind}"."""
-
-    def add(self, other: Named) -> None:
-        """Add the ids that `other` could build."""
-        self.whole |= other.whole
-        self.before |= other.before
-        self.behind |= other.behind
-        self.topics |= other.topics
 
     def visit_Constant(self, node: ast.Constant) -> None:
         if isinstance(node.value, str):
@@ -210,40 +167,30 @@ class Named(ast.NodeVisitor):
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
         first, last = node.values[0], node.values[-1]
-        if isinstance(first, ast.Constant) and isinstance(first.value, str) and "-" in first.value:
-            self.before.add(first.value)
+        if isinstance(first, ast.Constant) and "-" in str(first.value):
+            self.before.add(str(first.value))
         if isinstance(last, ast.Constant) and str(last.value).startswith("-"):
             self.behind.add(str(last.value))
-        self.topics |= (
-            isinstance(first, ast.FormattedValue)
-            and len(node.values) > 2
-            and isinstance(node.values[1], ast.Constant)
-            and node.values[1].value == "-"
-        )
         self.generic_visit(node)
 
     def could_name(self, message: str) -> bool:
-        topic, _, _ = message.partition("-")
+        topic, _, kind = message.partition("-")  # as in f"{topic}-{kind}"
+        starts = [*self.before, *([f"{topic}-"] if kind and topic in self.whole else [])]
         return (
             message in self.whole
-            or any(
-                message.startswith(start) and is_spelt(message[len(start) :])
-                for start in self.before
-            )
+            or any(message.startswith(s) and is_spelt(message[len(s) :]) for s in starts)
             or any(
                 self.could_name(message.removesuffix(end))
                 for end in self.behind
                 if message.endswith(end)
             )
-            or (self.topics and topic in self.whole and is_spelt(message))
         )
 
 
 @cache
 def spelt() -> frozenset[str]:
-    """Return the words of all names in the code: of literals without spaces, of the fields of
-    structs, and of classes. Classes are included because events are distinguished by the names of
-    their classes."""
+    """Return the words of literals without spaces, of fields, and of classes, by whose names events
+    are told apart."""
     found: set[str] = set()
     for module in (*modules("bot"), *modules("engine")):
         for node in module.nodes:
@@ -257,19 +204,11 @@ def spelt() -> frozenset[str]:
 
 
 def is_spelt(name: str) -> bool:
-    """Return whether each word in a part of a message id occurs in the code or is a number or a
-    card."""
+    """Return whether each word occurs in the code or is a number or a card."""
     return all(
-        word in spelt() or word.isdigit() or CARD.fullmatch(word) for word in re.split("[-_]", name)
+        word in spelt() or re.fullmatch(r"\d+|(?:[2-9]|10|[ajqk])[cdhs]", word)
+        for word in re.split("[-_]", name)
     )
-
-
-@cache
-def named_in(module: Module) -> Named:
-    """Return the message ids that this module could build."""
-    found = Named()
-    found.visit(module.tree)
-    return found
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=label)
@@ -279,7 +218,7 @@ def test_every_message_is_asked_for(folder: Path) -> None:
     named = Named()
     for module in modules("bot"):
         if folder == SHARED or folder_of(module) in (folder, SHARED):
-            named.add(named_in(module))
+            named.visit(module.tree)
     known = messages(folder, "en", "")
     named.whole |= {other for used in known.values() for other in used.messages}
     for template in (folder.parent / "templates").rglob("*.html"):

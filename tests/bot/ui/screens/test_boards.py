@@ -1,30 +1,31 @@
-"""The panels with leaderboards, statistics and /privacy: their size and their text."""
+"""The panels with leaderboards, statistics and /privacy: their size, their text, and the curve of a
+rating."""
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 from bot.games import RENDERERS
-from bot.store import BoardPage, GameStats, Standing
+from bot.store import BoardPage, GameStats, Point, Standing
 from bot.store.rows import Missing
 from bot.ui.components import files
 from bot.ui.custom_id import ComponentId, parse
-from bot.ui.layout import LayoutError, check
-from bot.ui.panel import Attached, Menu, Panel, Picture, Text
+from bot.ui.panel import Menu
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import leaderboard, privacy, stats
 from engine.games import GAMES
 from tests.support.any_game import AnyGame
-from tests.support.screens import HOSTILE, labels, presses, sound, words
+from tests.support.screens import HOSTILE, labels, sound, words
 from tests.support.wording import says
 
 
 def line(name: str, rating: int, games: int, wins: int, mean_place: float) -> Standing:
-    """Return a line of a board with these figures."""
     mu = (rating - 1000) / 40
     return Standing(1, name, mu, 0.0, games, wins, round(mean_place * games), games, 0, 3, 1)
 
@@ -37,7 +38,6 @@ BOARD = leaderboard.Board(
     scope="server",
     found=BoardPage((LINE,), 1, 1, LINE, 1),
 )
-JOKERS, EXPLOSIVE = (RENDERERS[key].counted(EVERYBODY) for key in ("jokers", "explosive"))
 SOME = stats.Stats(
     name="Ana",
     whom=10**18 + 5,
@@ -60,12 +60,10 @@ SOME = stats.Stats(
 
 
 def board(page: dict[str, Any], **changes: Any) -> leaderboard.Board:
-    """Return the board `BOARD`, with changes to its page and to its other fields."""
     return replace(BOARD, found=replace(BOARD.found, **page), **changes)
 
 
 def some(record: dict[str, Any], **changes: Any) -> stats.Stats:
-    """Return the statistics `SOME`, with changes to their record and to their other fields."""
     return replace(SOME, record=replace(SOME.record, **record), **changes)
 
 
@@ -77,13 +75,12 @@ class TestLeaderboard:
         sound(panel)
         assert "Page 100,000 of 100,000 · 1,000,000 players" in words(panel)
         assert "99,999 games, 88,888 wins, average place 5.5" in words(panel)
-
-    def test_a_rating_below_nothing_has_a_minus(self) -> None:
         low = line("Ana", -1050, 12, 3, 2.25)
         said = words(leaderboard.leaderboard(board({"lines": (low,), "mine": low}), 10))
         assert said.count("−1,050") == 2
         assert "-1,050" not in said
-        assert "**Rating**: −1,050" in words(stats.stats(replace(SOME, rating=stats.Rating(-1050))))
+        assert (leaderboard.rating(25, 25 / 3), leaderboard.rating(25, 2)) == (1000, 1760)
+        assert leaderboard.rating(30, 8) > leaderboard.rating(25, 8)
 
     def test_what_is_missing_is_said(self) -> None:
         none: dict[str, Any] = {"place": None}
@@ -108,6 +105,13 @@ class TestLeaderboard:
             panel = leaderboard.leaderboard(shown, 10)
             sound(panel)
             assert said in words(panel), shown
+        for missing in (None, 0, 2):  # an empty board says once how to get on it
+            page = BoardPage((), 1, 0, None if missing is None else LINE, None)
+            empty = replace(BOARD, found=page, missing=Missing(missing or 0))
+            said = words(leaderboard.leaderboard(empty, 10))
+            assert (says("board-empty") in said) is (not missing)
+            assert says("board-unplayed") not in said
+            assert (says("board-missing", rating="1,234", n=2) in said) is (missing == 2)
 
     def test_who_finishes_is_beside_the_rating_from_ten_games_on(self) -> None:
         def said(games: int, finished: int) -> str:
@@ -151,9 +155,11 @@ class TestLeaderboard:
 
     @pytest.mark.parametrize("alone", [False, True])
     def test_every_board_can_be_chosen(self, alone: bool) -> None:
+        games = [(game.key, game.title) for game in GAMES]
         scope = "global" if alone else "server"
-        panel = leaderboard.leaderboard(replace(BOARD, alone=alone, scope=scope), 10)
-        (menu,) = [block for block in panel.blocks if isinstance(block, Menu)]
+        panel = leaderboard.leaderboard(replace(BOARD, alone=alone, scope=scope, games=games), 10)
+        sound(panel)
+        game, menu = [block for block in panel.blocks if isinstance(block, Menu)]
         values = [choice.value for choice in menu.choices]
         assert menu.placeholder == "Period and servers"
         assert len(set(values)) == len(values) == (6 if alone else 12)
@@ -161,30 +167,15 @@ class TestLeaderboard:
         for value in values:
             period, of = leaderboard.chosen(value)
             assert f"{period}.{of}" == value
-
-    def test_every_game_can_be_chosen_and_time_and_scope_stay(self) -> None:
-        games = [(game.key, game.title) for game in GAMES]
-        third = board({"first": 21, "total": 99}, games=games, period="week", scope="global")
-        panel = leaderboard.leaderboard(replace(third, hidden=True), 10)
-        sound(panel)
-        menu, _ = [block for block in panel.blocks if isinstance(block, Menu)]
-        assert [(choice.value, choice.label) for choice in menu.choices] == games
-        assert [choice.value for choice in menu.choices if choice.chosen] == ["kaboom"]
-        press = parse(menu.id)
+        for odd in ("", ".", "ever", "x.global", "ever.y", "a.b.c"):
+            period, of = leaderboard.chosen(odd)
+            assert (period in leaderboard.PERIODS, of in leaderboard.SCOPES) == (True, True)
+        assert [(choice.value, choice.label) for choice in game.choices] == games
+        assert [choice.value for choice in game.choices if choice.chosen] == ["kaboom"]
+        press = parse(game.id)
         assert press is not None
-        assert leaderboard.asked(press) == ("week", "global")
-
-    @pytest.mark.parametrize("odd", ["", ".", "ever", "x.global", "ever.y", "a.b.c"])
-    def test_what_could_not_be_chosen_means_all_time_or_here(self, odd: str) -> None:
-        period, scope = leaderboard.chosen(odd)
-        assert period in leaderboard.PERIODS
-        assert scope in leaderboard.SCOPES
+        assert leaderboard.asked(press) == ("ever", scope)
         assert leaderboard.asked(ComponentId(0, "board", seat=99, page=99)) == ("ever", "server")
-
-    def test_a_rating_begins_at_a_thousand_and_grows_surer(self) -> None:
-        assert leaderboard.rating(25, 25 / 3) == 1000
-        assert leaderboard.rating(25, 2) == 1760
-        assert leaderboard.rating(30, 8) > leaderboard.rating(25, 8)
 
 
 class TestStats:
@@ -197,12 +188,18 @@ class TestStats:
         assert "**Win streak**: none yet" in said
         few = words(stats.stats(replace(SOME, rating=stats.Rating(1010, Missing(2)))))
         assert "(play against 2 more people to get a place)" in few
-
-    def test_large_counts_are_written_as_the_reader_writes_them(self) -> None:
+        assert "**Rating**: −1,050" in words(stats.stats(replace(SOME, rating=stats.Rating(-1050))))
         many = some({"places": {1: 1234}, "counts": {"slaps": 56_789}}, reader=Reader("de"))
         said = words(stats.stats(many))
-        assert "1.234×" in said
-        assert "56.789" in said
+        assert ("1.234×" in said, "56.789" in said) == (True, True)
+        for games, rated, count in (
+            (1, 1, "**1 rated game**"),
+            (1, 0, "**1 game**, not rated"),
+            (3, 3, "**3 rated games**"),
+            (3, 1, "**3 games**, 1 rated"),
+            (3, 0, "**3 games**, none rated"),
+        ):
+            assert f"{count}\n" in words(stats.stats(some({"games": games, "rated": rated})))
 
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
     def test_whatever_a_game_counts_has_a_name(self, game: AnyGame) -> None:
@@ -212,102 +209,112 @@ class TestStats:
         assert counts.keys() == {*counted.names, *(part for part, _ in counted.parts.values())}
 
     def test_counts_come_in_the_order_of_their_interest(self) -> None:
-        counts = {"booms": 4, "drawn": 9, "played": 8, "went_out": 2}
-        said = words(stats.stats(some({"game": "jokers", "counts": counts}, counted=JOKERS)))
-        found = ["Rounds won", "Booms", "Cards played", "Cards drawn"]
-        assert sorted(found, key=said.index) == found
         counts = {"knocked_out": 3, "parried": 5, "played": 8, "walls": 6, "won": 4}
         bombs: dict[str, Any] = {"game": "explosive", "counts": counts, "games": 3}
-        said = words(stats.stats(some({**bombs, "rounds": 7}, counted=EXPLOSIVE)))
+        counted = RENDERERS["explosive"].counted(EVERYBODY)
+        said = words(stats.stats(some({**bombs, "rounds": 7}, counted=counted)))
         found = ["Games won", "Players knocked out", "Walls", "Attacks fended", "Cards played"]
         assert sorted(found, key=said.index) == found
         assert "**Games won in sets**: 4 of 7" in said
-        said = words(stats.stats(some({**bombs, "rounds": 3}, counted=EXPLOSIVE)))
+        said = words(stats.stats(some({**bombs, "rounds": 3}, counted=counted)))
         assert "Games won" not in said, "without sets that is how often one was first"
 
-    @pytest.mark.parametrize(
-        ("games", "rated", "said"),
-        [
-            (1, 1, "**1 rated game**"),
-            (1, 0, "**1 game**, not rated"),
-            (3, 3, "**3 rated games**"),
-            (3, 1, "**3 games**, 1 rated"),
-            (3, 0, "**3 games**, none rated"),
-        ],
-    )
-    def test_how_many_games_count(self, games: int, rated: int, said: str) -> None:
-        assert f"{said}\n" in words(stats.stats(some({"games": games, "rated": rated})))
 
-    def test_every_game_has_a_button_and_keeps_who_is_meant(self) -> None:
-        others = [(game.key, game.title) for game in GAMES]
-        panel = stats.stats(replace(SOME, name=HOSTILE[0], others=others))
-        sound(panel)
-        found = presses(panel)
-        assert {press.whom for press in found} == {SOME.whom}
-        assert {press.kind for press in found} == {key for key, _ in others} - {SOME.record.game}
-        assert all(parse(press.id) == press for press in found)
-        assert not presses(stats.stats(replace(SOME, others=others[:1])))
+def point(rating: int, at: float) -> Point:
+    return Point((rating - 1000) / 40, 0.0, round(at * 1000))
 
 
-class TestPrivacy:
-    @pytest.mark.parametrize("listed", [True, False])
-    @pytest.mark.parametrize("days", [0, 1, 90])
-    def test_what_is_kept_and_what_can_be_done(self, listed: bool, days: int) -> None:
+@pytest.mark.parametrize(
+    "ratings", [(1000, 1000), (900, 2500, 400), (-3000, -2100), tuple(range(0, 9000, 30))]
+)
+def test_it_is_a_picture_of_its_size(ratings: tuple[int, ...]) -> None:
+    points = [point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
+    data = stats.draw_chart(EVERYBODY, points, len(points))
+    assert data == stats.draw_chart(EVERYBODY, points, len(points))
+    assert len(data) < 60_000
+    picture = Image.open(io.BytesIO(data))
+    assert (picture.size, picture.format) == ((stats.WIDTH, stats.HEIGHT), "PNG")
+    if max(ratings) < 0:  # the sign is drawn to the left of the digits and within the panel
+        sign = picture.convert("L").crop((20, 130, 56, stats.HEIGHT - 110))
+        assert any(sign.histogram()[120:])
+
+
+def test_the_line_goes_where_the_rating_went() -> None:
+    points = [point(1000 + 20 * at, 1e9 + at) for at in range(30)]
+    picture = Image.open(io.BytesIO(stats.draw_chart(EVERYBODY, points, 30))).convert("L")
+    right = stats.WIDTH - stats.RIGHT + 20
+    bottom = stats.HEIGHT - stats.BOTTOM - 4
+    inside = picture.crop((stats.LEFT, stats.TOP + 4, right, bottom))
+
+    def brightest(box: tuple[int, int, int, int]) -> float:
+        _, high = inside.crop(box).getextrema()
+        return float(high)  # type: ignore[arg-type]
+
+    wide, high = inside.size
+    assert brightest((0, high // 2, wide // 3, high)) > 180
+    assert brightest((2 * wide // 3, 0, wide, high // 2)) > 180
+    assert brightest((0, 0, wide // 3, high // 3)) < 110
+    assert brightest((2 * wide // 3, 2 * high // 3, wide, high)) < 110
+
+
+def test_in_words() -> None:
+    for ratings, said in (
+        ((1000, 1120), "rose from 1,000 to 1,120. Highest 1,120, lowest 1,000."),
+        ((1000, 1300, 900), "fell from 1,000 to 900. Highest 1,300, lowest 900."),
+        ((1000, 1050, 1000), "it’s at 1,000, where it started. Highest 1,050"),
+        ((10, -1200), "fell from 10 to −1,200. Highest 10, lowest −1,200."),
+    ):
+        points = [point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
+        told = stats.chart_alt(EVERYBODY, points, 1234)
+        assert said in told
+        assert "over 1,234 rated games, 9 Sept 2001 to " in told
+        assert len(told) < 300
+    for seconds, said in (
+        (0, "rated games, 9 Sept 2001 at 01:46 UTC: it"),
+        (3600, "rated games, 9 Sept 2001 from 01:46 to 02:46 UTC: it"),
+        (86_400, "rated games, 9 Sept 2001 to 10 Sept 2001: it"),
+    ):
+        points = [point(1000, 1e9), point(1050, 1e9 + seconds)]
+        assert said in stats.chart_alt(EVERYBODY, points, 2)
+
+
+def test_across_goes_time() -> None:
+    """Dots are placed by time. After nine games on the first days and one much later, all dots but
+    the last one are on the left. Games in the same minute are side by side."""
+
+    def columns(times: list[float]) -> list[float]:
+        points = [point(1000 + 100 * (at % 2), when) for at, when in enumerate(times)]
+        return stats.along(points)
+
+    days = [1e9 + at * 86_400 for at in range(9)]
+    assert columns([*days, 1e9 + 100 * 86_400])[:9] == [at / 100 for at in range(9)]
+    assert columns([1e9, 1e9 + 1, 1e9 + 1]) == [0, 0.5, 1]
+    back = columns([1e9, 1e9 - 50, 1e9 + 5e4, 1e9 + 3e4, 1e9 + 1e5])
+    assert back == [0, 0, 0.5, 0.3, 1], "a clock that went back"
+    assert columns([1e9, 1e9 - 1e6, 1e9 - 1e5]) == [0, 0.5, 1]
+
+
+@pytest.mark.parametrize("listed", [True, False])
+def test_privacy_says_what_is_kept_and_what_can_be_done(listed: bool) -> None:
+    for days, moves, waits in (
+        (0, "I keep them indefinitely", "waits for its players forever"),
+        (1, "keep them for 1 day after", "waits 1 day for"),
+        (90, "keep them for 90 days after", "waits 90 days for"),
+    ):
         panel = privacy.about(EVERYBODY, listed=listed, log_days=days, waiting_days=days)
         sound(panel)
         said = words(panel)
-        moves = {
-            0: "I keep them indefinitely",
-            1: "keep them for 1 day after",
-            90: "keep them for 90 days after",
-        }
-        assert moves[days] in said
-        waits = {0: "waits for its players forever", 1: "waits 1 day for", 90: "waits 90 days for"}
-        assert waits[days] in said
+        assert moves in said
+        assert waits in said
         assert ("You **are** on" in said) == listed
-        assert "whether you’re on the all-servers leaderboard**: your choice" in said.lower()
         assert "wins, average place and how many games they finish, by game" in said
         assert labels(panel) == [
             "Send me my data",
             "Leave the leaderboard" if listed else "Join the leaderboard",
             "Delete my data…",
         ]
-
-    def test_the_file_goes_along(self) -> None:
-        nothing = {"matches": 0, "standings": 0, "ratings": 0, "moves_of": 0}
-        panel = privacy.data_message(EVERYBODY, {"left_out": nothing}, b"{}")
-        sound(panel)
-        assert "Here’s everything I store about you" in words(panel)
-        (file,) = files(panel)
-        assert (file.filename, file.fp.read()) == (privacy.FILE, b"{}")
-        lacking = nothing | {"moves_of": 1, "ratings": 5}
-        sound(panel := privacy.data_message(EVERYBODY, {"left_out": lacking}, b"{}"))
-        assert "your moves in the oldest game I still have moves for and your" in words(panel)
-
-
-@pytest.mark.parametrize(
-    ("blocks", "limit"),
-    [
-        ((Attached("a.json", b""),), "1 to 10000000"),
-        ((Attached("a.json", b"x"), Picture("a.json", b"x", "alt")), "once a message"),
-        ((Attached("A b.json", b"x"),), "another name"),
-        ((Picture("a.png", b"x", ""),), "alt text"),
-        ((Picture("a.png", b"x", "a" * 1025),), "1024"),
-    ],
-)
-def test_a_file_that_discord_would_refuse_is_named(
-    blocks: tuple[Picture | Attached, ...], limit: str
-) -> None:
-    with pytest.raises(LayoutError, match=limit):
-        check(Panel((Text("x"), *blocks)))
-
-
-@pytest.mark.parametrize("missing", [None, 0, 2])
-def test_an_empty_board_says_once_how_to_get_on_it(missing: int | None) -> None:
-    mine = None if missing is None else LINE
-    shown = replace(BOARD, found=BoardPage((), 1, 0, mine, None), missing=Missing(missing or 0))
-    said = words(leaderboard.leaderboard(shown, 10))
-    assert (says("board-empty") in said) is (not missing)
-    assert says("board-unplayed") not in said
-    told = says("board-missing", rating="1,234", n=2)
-    assert (told in said) is (missing == 2)
+    left_out = {"matches": 0, "standings": 0, "ratings": 5, "moves_of": 1}
+    sound(panel := privacy.data_message(EVERYBODY, {"left_out": left_out}, b"{}"))
+    assert "your moves in the oldest game I still have moves for and your" in words(panel)
+    (file,) = files(panel)
+    assert (file.filename, file.fp.read()) == (privacy.FILE, b"{}")
