@@ -1,5 +1,4 @@
-"""Requests with an interaction token are the same as those of discord.py, and they match Discord's
-OpenAPI description.
+"""Requests with an interaction token are the same as those of discord.py.
 
 Errors and rate limits are returned to the caller immediately, whereas discord.py would sleep.
 """
@@ -7,23 +6,18 @@ Errors and rate limits are returned to the caller immediately, whereas discord.p
 from __future__ import annotations
 
 import asyncio
-import io
 import json
-import time
-from functools import partial
 
-import aiohttp
 import discord
 import pytest
 from aiohttp import web
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.messages.token_edits import CHANNEL_LIMIT, UNSURE, Rank, RetryAfter, Target, TokenEdits
+from bot.messages.token_edits import CHANNEL_LIMIT, Rank, RetryAfter, Target, TokenEdits
 from bot.ui.components import PanelView, build
 from bot.ui.panel import Button, Panel, Row, Text
 from tests.bot.messages.test_callbacks import discord_that_says, told
-from tests.support.local.openapi import OpenApi
 
 NONE = discord.AllowedMentions.none()
 ANSWER = Target(7, "a-token", 3)
@@ -33,7 +27,6 @@ DONE = {"id": "1"}
 
 
 def view() -> PanelView:
-    """Return the view of a table."""
     return build(Panel((Text("1"), Row((Button("1", "t:1"),)))))
 
 
@@ -41,20 +34,9 @@ def _read(body: object) -> object:
     return json.loads(str(body)) if body else None
 
 
-async def changed(edits: TokenEdits) -> float:
-    """Edit a table with an interaction token. Return how many seconds must pass before the next
-    edit with this token."""
-    try:
-        return (await edits.change(ANSWER, view(), [])).rest
-    finally:
-        await edits.close()
-
-
 async def test_the_requests_are_those_that_discord_py_makes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The requests are the same as those of discord.py for edits of a table and of a follow-up
-    panel, for the deletion of both, and for private and public follow-ups."""
     said = [told(DONE) for _ in range(12)]
     async with discord_that_says(monkeypatch, *said) as (session, seen):
         theirs, ours = AsyncWebhookAdapter(), TokenEdits()
@@ -87,80 +69,6 @@ async def test_the_requests_are_those_that_discord_py_makes(
         assert our[:3] == their[:3]
         assert _read(our[3]) == _read(their[3])
     assert seen[6][1] == "/api/v10/webhooks/7/a-token/messages/@original"
-
-
-async def test_files_go_as_discord_py_sends_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with discord_that_says(monkeypatch, told(DONE), told(DONE)) as (_, seen):
-        edits = TokenEdits()
-        await edits.send(ANSWER, view(), [picture()], ephemeral=True)
-        await edits.change(ANSWER, view(), [picture()], Rank.ANSWER)
-        await edits.close()
-    for _, _, headers, body in seen:
-        assert headers["Content-Type"].startswith("multipart/form-data")
-        assert 'name="payload_json"' in str(body)
-        assert 'name="files[0]"; filename="end.png"' in str(body)
-
-
-def picture() -> discord.File:
-    """Return a file that can be attached to a message."""
-    return discord.File(io.BytesIO(b"png"), "end.png")
-
-
-async def test_discords_own_description_takes_the_requests(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    described = OpenApi()  # skips if there is none
-    async with discord_that_says(monkeypatch, *[told(DONE) for _ in range(4)]) as (_, seen):
-        edits = TokenEdits()
-        for target in (ANSWER, BEHIND):
-            await edits.change(target, view())
-            await edits.delete(target)
-        await edits.close()
-    for method, url, _, body in seen:
-        described(method, url.removeprefix("/api/v10"), _read(body))
-    assert described.wrong == []
-    assert described.checked == {
-        "update_original_webhook_message",
-        "delete_original_webhook_message",
-        "update_webhook_message",
-        "delete_webhook_message",
-    }
-
-
-async def test_a_tokens_last_edit_is_told_and_not_slept_for(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The edit that uses up the rate limit of a token returns how many seconds to wait. discord.py
-    would sleep during the call."""
-    limits = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "600.0"}
-    async with discord_that_says(monkeypatch, told(DONE, 200, **limits)):
-        began = time.monotonic()
-        assert await changed(TokenEdits()) == 600.0
-        assert time.monotonic() - began < 300
-
-
-@pytest.mark.parametrize(
-    ("said", "kind", "code"),
-    [
-        (told({"code": 50027, "message": "Token"}, 401), discord.HTTPException, 50027),
-        (told({"code": 50001, "message": "Missing Access"}, 403), discord.Forbidden, 50001),
-        (told({"code": 10008, "message": "Unknown Message"}, 404), discord.NotFound, 10008),
-        (told({"code": 30046, "message": "Too old"}, 400), discord.HTTPException, 30046),
-        (told({"code": 50035, "message": "Form"}, 400), discord.HTTPException, 50035),
-    ],
-    ids=["over", "forbidden", "gone", "old", "form"],
-)
-async def test_a_refusal_is_told_as_discord_py_tells_it(
-    said: web.Response,
-    kind: type[discord.HTTPException],
-    code: int,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async with discord_that_says(monkeypatch, said) as (_, seen):
-        with pytest.raises(kind) as found:
-            await changed(TokenEdits())
-    assert found.value.code == code
-    assert len(seen) == 1
 
 
 @pytest.mark.parametrize(
@@ -196,33 +104,6 @@ async def test_a_limit_is_told_and_waited_for_by_all_that_share_it(
             await edits.delete(target)
         await edits.close()
     assert len(seen) == 3
-
-
-async def test_the_requests_of_a_minute_are_counted_by_channel(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    now = 100.0
-    edits = TokenEdits(lambda: now)
-    async with discord_that_says(monkeypatch, *[told(DONE) for _ in range(4)]):
-        await edits.delete(ANSWER)
-        now += 30
-        await edits.change(BEHIND, view())
-        await edits.delete(ELSEWHERE)
-        assert (edits.lately(ANSWER.channel), edits.lately(ELSEWHERE.channel)) == (2, 1)
-        now += 30
-        assert (edits.lately(ANSWER.channel), edits.lately(ELSEWHERE.channel)) == (1, 1)
-        now += 30
-        await edits.delete(ELSEWHERE)
-        assert (edits.lately(ANSWER.channel), edits.lately(ELSEWHERE.channel)) == (0, 1)
-        await edits.close()
-    assert len(vars(edits)["_recent"]) == 1, "a channel that rests is forgotten"
-
-
-async def test_where_nobody_answers_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with discord_that_says(monkeypatch) as (session, _):
-        assert isinstance(session, aiohttp.ClientSession)
-    with pytest.raises(UNSURE):
-        await changed(TokenEdits())
 
 
 async def test_once_closed_it_makes_no_more_of_them() -> None:
@@ -264,23 +145,10 @@ async def test_each_rank_leaves_room_for_those_above_it(
         await edits.close()
 
 
-async def test_a_host_may_know_of_another_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    edits = TokenEdits(lambda: 100.0, most=100)
-    async with discord_that_says(monkeypatch, *replies(60)):
-        await used(edits, 60)
-        assert not edits.wait(ANSWER.channel, Rank.TABLE)
-        await edits.close()
-
-
-class Shown:
-    """A message that can be seen in the channel."""
-
-
 @pytest.mark.parametrize("rank", [rank for rank in Rank if rank is not Rank.FACE_DOWN])
 async def test_three_can_look_at_once_however_much_was_sent_before(
     rank: Rank, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After all the requests that a rank may make, three cards can still be hidden."""
     edits = TokenEdits(lambda: 100.0)
     async with discord_that_says(monkeypatch, *replies(CHANNEL_LIMIT)):
         while not edits.wait(BEHIND.channel, rank):
@@ -291,7 +159,7 @@ async def test_three_can_look_at_once_however_much_was_sent_before(
 
 async def test_each_card_that_is_face_up_keeps_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
     edits, channel = TokenEdits(lambda: 100.0), ANSWER.channel
-    up = [Shown() for _ in range(10)]
+    up = [asyncio.Event() for _ in range(10)]  # in place of messages that can be seen
     for each in up:
         edits.face(channel, each, True)
     room = CHANNEL_LIMIT - Rank.FACE_DOWN - len(up)
@@ -306,41 +174,8 @@ async def test_each_card_that_is_face_up_keeps_a_request(monkeypatch: pytest.Mon
         up.clear()
         assert not edits.wait(channel, Rank.PANEL), "whose screens are forgotten"
         await edits.close()
-
-
-async def test_what_waits_is_done_one_by_one_as_there_is_room(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Waiting requests are sent one by one as the rate limit allows. The first is a card that is
-    turned face down. The notes follow, beginning with the newest.
-
-    In this test, the minute of the limit takes only a second.
-    """
-    monkeypatch.setattr("bot.messages.token_edits.MINUTE", 1.0)
-    edits, done = TokenEdits(), list[tuple[float, str]]()
-    notes = 3 * (most := CHANNEL_LIMIT - Rank.NOTE)
-    finished = asyncio.Event()
-
-    async def work(name: str, rank: Rank) -> None:
-        done.append((time.monotonic(), name))
-        if len(done) == notes + 1:
-            finished.set()
-        await edits.delete(Target(7, name, ANSWER.channel), rank)
-
-    async with discord_that_says(monkeypatch, *replies(notes + 1)) as (_, seen):
-        for number in range(notes):
-            edits.queue(ANSWER.channel, Rank.NOTE, partial(work, f"{number}", Rank.NOTE))
-        async with asyncio.timeout(60):
-            while len(done) < most:
-                await asyncio.sleep(0.01)
-            edits.queue(ANSWER.channel, Rank.FACE_DOWN, partial(work, "card", Rank.FACE_DOWN))
-            await finished.wait()
-        while len(seen) <= notes:
-            await asyncio.sleep(0.01)
+    edits = TokenEdits(lambda: 100.0, most=100)
+    async with discord_that_says(monkeypatch, *replies(60)):
+        await used(edits, 60)
+        assert not edits.wait(channel, Rank.TABLE), "a host may know of another limit"
         await edits.close()
-    names = [name for _, name in done]
-    assert names.index("card") == most, "it waits for none of them"
-    names.remove("card")
-    assert names == [f"{number}" for number in reversed(range(notes))]
-    at = [when for when, _ in done]
-    assert all(later - first >= 1.0 for first, later in zip(at, at[most + 1 :], strict=False))
