@@ -4,8 +4,11 @@ nothing hidden."""
 from __future__ import annotations
 
 import random
+import statistics
+import subprocess
+import sys
 from itertools import count, islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -14,8 +17,10 @@ from bot.activity import screen
 from bot.activity.screen import Screen, lines
 from bot.games import RENDERERS
 from bot.match.display import FeltScreen
+from bot.messages.snowflake import DiscordClock, stamped_ms
+from bot.store.ids import EPOCH_MS
 from bot.ui import verbs
-from bot.ui.context import Facts, LobbyFacts, Person
+from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId, parse
 from engine.core import Offer, Place
 from engine.games import GAMES, find
@@ -145,69 +150,82 @@ def test_markdown_becomes_lines(text: str, found: list[Any]) -> None:
     assert [(line.kind, line.runs) for line in lines(text)] == found
 
 
-def around(shown: Screen) -> list[tuple[str, bool, str]]:
-    """Return the seats of a lobby. Each entry has the name, whether the seat is free, and the verb
-    of the seat's button, or "" if it has no button."""
-    assert shown.felt is not None
-    presses = [parse(shown.targets.get(seat.place, "")) for seat in shown.felt.seats]
-    return [
-        (seat.name, seat.free, press.verb if press else "")
-        for seat, press in zip(shown.felt.seats, presses, strict=True)
-    ]
-
-
-def gathering(*people: Person, **more: Any) -> LobbyFacts:
-    standard: dict[str, Any] = {"table": 7, "title": "Kaboom!", "about": "A game.", "host": 1}
-    return LobbyFacts(people=people, seats=(2, 4), house_rules=("5 rounds",), **standard | more)
-
-
-def test_whoever_has_no_seat_in_a_lobby_may_take_a_free_or_kept_one() -> None:
-    facts = gathering(Person("Ana", 1), Person("Bot", None), Person("Cleo", 3, asked=True))
-    seats = [("Ana", False, ""), ("Bot", False, "")]
-    for viewer in (3, 5):
-        shown = screen.of_lobby(facts, viewer)
-        assert around(shown) == [*seats, ("Cleo", True, "join"), ("Sit here", True, "join")]
-        assert not shown.seated
-    shown = screen.of_lobby(facts, 1)
-    assert around(shown) == [*seats, ("Cleo", True, ""), ("Free", True, "")]
-    assert shown.felt is not None
-    assert [seat.mine for seat in shown.felt.seats] == [True, False, False, False]
-    alone = gathering(Person("Ana", 1), alone=True)
-    assert not screen.of_lobby(alone, 5).targets
-
-
-def test_a_lobby_lies_as_a_table_with_the_game_in_the_middle() -> None:
-    facts = gathering(Person("Ana", 1), Person("Bot", None))
-    shown = screen.of_lobby(facts, 1)
-    assert [line.kind for line in shown.middle] == ["h", "p", "small"]
-    assert [line.kind for line in shown.status] == ["h"]
-
-
 @every_game
-def test_the_winners_are_marked_when_the_match_ends(key: str) -> None:
-    game = find(key)
-    seats = game.seats[-1]
-    *_, last = (step.state for _, step in wander(game, seats, 11))
-    outcome = game.outcome(last)
-    assert outcome is not None
-    felt = shown(key, last, 0, facts(seats), ComponentId(7, verbs.MOVE)).felt
-    assert felt is not None
-    assert {seat.seat for seat in felt.seats if seat.won} == set(outcome.winners)
-    assert [line.place for line in felt.standing] == sorted(outcome.places)
-    assert felt.standing[0].colour == felt.seats[outcome.winners[0]].colour
-
-
-@every_game
-def test_a_seat_is_marked_between_two_rounds_alone(key: str) -> None:
+def test_the_winners_of_a_round_and_of_the_match_are_marked(key: str) -> None:
     game = find(key)
     seats, marked = game.seats[-1], 0
     for _, step in wander(game, seats, 5):
-        view = game.view(step.state, None)
+        view, outcome = game.view(step.state, None), game.outcome(step.state)
         felt = RENDERERS[key].felt(view, facts(seats))
         won = [seat.seat for seat in felt.seats if seat.won]
-        if view.outcome is None and won:
+        assert bool(felt.standing) == (outcome is not None)
+        if outcome is not None:
+            assert set(won) == set(outcome.winners)
+            assert [line.place for line in felt.standing] == sorted(outcome.places)
+            assert felt.standing[0].colour == felt.seats[outcome.winners[0]].colour
+        elif won:
             assert view.turn is None or view.phase == "reveal"
             assert len(view.scores) == view.round
             marked += 1
-        assert bool(felt.standing) == (view.outcome is not None)
     assert marked
+
+
+def test_the_bot_starts_without_the_modules_of_the_web_table() -> None:
+    shown = (
+        "print([name for name in sys.modules if name.startswith(('bot.activity', 'bot.config.w'))])"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", f"import sys, bot.client; {shown}"],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert told.stdout.strip() == "[]"
+
+
+RACES = 1000
+UPLINK_MS, GATEWAY_MS = 40.0, 30.0
+"""The median time from a press to Discord or to the bot, and the minimum time from Discord to the
+bot. Both are in milliseconds."""
+SKEW_MS = 700.0
+"""How far the bot's clock is ahead of Discord's, in milliseconds."""
+
+
+class Press(NamedTuple):
+    pressed: float
+    stamp: int
+
+
+def biases(seed: int, gateway: float = GATEWAY_MS) -> list[tuple[Press, Press]]:
+    """Return pairs of a click and a press on felt that happen at almost the same time. All times
+    are in milliseconds since a common start."""
+    rng, now = random.Random(seed), [0.0]
+    start = EPOCH_MS + 10**11
+    clock = DiscordClock(lambda: start + SKEW_MS + now[0], lambda: 0.0)
+    pairs: list[tuple[Press, Press]] = []
+    for number in range(RACES + 100):
+        began = 5000.0 * number
+        at = began + rng.uniform(0, 80)
+        reached = at + UPLINK_MS * rng.lognormvariate(0, 0.5)
+        stamp = start + int(reached) - EPOCH_MS << 22 | rng.randrange(1 << 22)
+        now[0] = reached + gateway + rng.expovariate(1 / 15)
+        click = Press(at, stamp)
+        clock.saw(stamp)
+        at = began + rng.uniform(0, 80)
+        now[0] = at + UPLINK_MS * rng.lognormvariate(0, 0.5)
+        felt = Press(at, clock.make_id() - 1)
+        if number >= 100:  # by then the clock knows Discord's time
+            pairs.append((click, felt))
+    return pairs
+
+
+def test_felt_is_ahead_by_the_way_from_discord_and_no_more() -> None:
+    """If the latencies are equal, a press on felt has an earlier timestamp than a click. The
+    difference is Discord's latency to the bot; docs/verification.md gives the figure."""
+    for gateway in (10.0, GATEWAY_MS, 60.0):
+        gained = [
+            (stamped_ms(click.stamp) - click.pressed) - (stamped_ms(felt.stamp) - felt.pressed)
+            for click, felt in biases(2, gateway)
+        ]
+        assert abs(statistics.median(gained) - gateway) < 5

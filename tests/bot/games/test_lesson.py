@@ -30,22 +30,14 @@ def test_every_game_has_a_few_deals(key: str) -> None:
 
 @pytest.mark.parametrize(("key", "number"), DEALS)
 def test_a_newcomer_who_does_what_the_lesson_says_comes_to_its_end(key: str, number: int) -> None:
-    assert suits(key, number.to_bytes(SEED_BYTES, "big"))
-
-
-@pytest.mark.parametrize(("key", "number"), DEALS)
-def test_nothing_is_told_twice_nor_at_length(key: str, number: int) -> None:
-    moments = list(play(key, number.to_bytes(SEED_BYTES, "big")))
+    seed = number.to_bytes(SEED_BYTES, "big")
+    assert suits(key, seed)
+    moments = list(play(key, seed))
+    assert seconds(moments) <= LONGEST
     for told in ([m.table for m in moments], [m.panel for m in moments]):
         stood = [text for text, _ in groupby(told) if text and "just happened" not in text]
-        assert len(stood) == len(set(stood))
+        assert len(stood) == len(set(stood)), "nothing is told twice"
         assert all(len(text) <= 330 for text in stood)
-
-
-@pytest.mark.parametrize(("key", "number"), DEALS)
-def test_a_lesson_takes_less_than_four_minutes(key: str, number: int) -> None:
-    moments = list(play(key, number.to_bytes(SEED_BYTES, "big")))
-    assert seconds(moments) <= LONGEST
 
 
 @pytest.mark.slow
