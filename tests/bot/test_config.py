@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from dotenv import dotenv_values
-from pydantic import ValidationError
 
 from bot import program
 from bot.config import ConfigError, Settings, env_name, load
@@ -38,32 +37,52 @@ def refused(monkeypatch: pytest.MonkeyPatch, **variables: str) -> str:
     return sentence
 
 
-@pytest.mark.parametrize("where", ["mysql://a:secret@b/c", "postgresql://a:secret@b", "secret"])
-def test_a_databases_address_is_checked_and_its_password_unsaid(
-    monkeypatch: pytest.MonkeyPatch, where: str
-) -> None:
-    monkeypatch.setenv("KABOOM_DATABASE_URL", where)
-    with pytest.raises(ConfigError, match="KABOOM_DATABASE_URL can't be what is set") as raised:
-        load()
-    assert "secret" not in str(raised.value)
-
-
-def test_a_databases_address_takes_the_files_place_and_hides_in_a_repr(
+def test_a_databases_address_takes_the_files_place_and_its_password_is_unsaid(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert load().kept_in == Path("kaboom.sqlite3")
+    for where in ("mysql://a:opensesame@b/c", "postgresql://a:opensesame@b", "opensesame"):
+        sentence = refused(monkeypatch, KABOOM_DATABASE_URL=where)
+        assert sentence.startswith("KABOOM_DATABASE_URL can't be what is set")
+        assert "opensesame" not in sentence
     monkeypatch.setenv("KABOOM_DATABASE_URL", " postgresql://a:opensesame@b/c ")
     assert load().kept_in == "postgresql://a:opensesame@b/c"
     assert "opensesame" not in repr(load())
 
 
-def test_nothing_set_gives_the_defaults_and_a_discord_of_ones_own() -> None:
+def test_some_shards_want_a_database_that_processes_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KABOOM_SHARDS", "0-3/4")
+    wanted = load().wanted
+    assert wanted is not None, "all of them want none"
+    assert [wanted.takes(shard) for shard in (0, 3, 4)] == [True, True, False]
+    for said in ("0-15/64", "3/64", "auto", "AUTO/64"):
+        with monkeypatch.context() as each:
+            sentence = refused(each, KABOOM_SHARDS=said)
+            assert sentence.startswith("KABOOM_DATABASE_URL is missing")
+            each.setenv("KABOOM_DATABASE_URL", DATABASE_URL)
+            assert load().wanted is not None
+
+
+def test_nothing_set_gives_the_defaults_and_a_discord_of_ones_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     settings = load()
-    assert settings == defaults()
+    assert settings == defaults() == load(EXAMPLE)
     assert settings.local_discord
     assert (settings.clock_peek, settings.clock_flip, settings.clock_turn) == (30, 6, 45)
     assert (settings.clock_slap, settings.clock_window, settings.clock_look) == (15, 5, 8)
     assert settings.database == Path("kaboom.sqlite3")
+    assert settings.wanted is None, "nothing is said of shards"
+    for name in ("DISCORD_TOKEN", "KABOOM_PAGE_PORT", "CREDENTIALS_DIRECTORY"):
+        monkeypatch.setenv(name, "")
+    monkeypatch.setenv("DISCORD_CLIENT_ID", "7")  # another program's
+    assert load() == defaults()
+    (tmp_path / "kaboom_clock_peek").write_text("9")
+    for where in (tmp_path / "gone", tmp_path):
+        monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(where))
+        assert load() == defaults()
+    with pytest.raises(TypeError, match="no such setting: page_prot"):
+        defaults(page_prot=1)
 
 
 def test_the_environment_goes_before_the_file(
@@ -76,12 +95,6 @@ def test_the_environment_goes_before_the_file(
     assert settings.log_level == "DEBUG"
 
 
-def test_an_empty_variable_keeps_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", "")
-    monkeypatch.setenv("KABOOM_PAGE_PORT", "")
-    assert load() == defaults()
-
-
 def test_a_token_is_trimmed_and_starts_no_local_discord(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", f" {REAL}\n")
     settings = load()
@@ -89,14 +102,6 @@ def test_a_token_is_trimmed_and_starts_no_local_discord(monkeypatch: pytest.Monk
     assert settings.discord_token.get_secret_value() == REAL
     assert not settings.local_discord
     assert REAL not in repr(settings) + str(settings)
-
-
-def test_settings_are_frozen() -> None:
-    with pytest.raises(ValidationError):
-        defaults().page_port = 1  # type: ignore[misc]
-    assert defaults(page_port=1).page_port == 1
-    with pytest.raises(TypeError, match="no such setting: page_prot"):
-        defaults(page_prot=1)
 
 
 @pytest.mark.parametrize(
@@ -112,6 +117,10 @@ def test_settings_are_frozen() -> None:
         ("KABOOM_API_BASE", "discord.example", "an address such as https://"),
         ("KABOOM_API_BASE", "http://[::1", "an address such as https://"),
         ("KABOOM_GATEWAY", "wss://host:99999", "an address such as wss://"),
+        *(
+            ("KABOOM_SHARDS", said, "shards of how many")
+            for said in ("4/4", "3-1/4", "0-3", "all", "0-3/0", "-1/4", "1-2/99999")
+        ),
     ],
 )
 def test_a_wrong_value_names_the_variable_and_what_is_possible(
@@ -121,18 +130,16 @@ def test_a_wrong_value_names_the_variable_and_what_is_possible(
     assert sentence.startswith(f"{name} can't be {value!r}: it is {possible}")
 
 
-def test_every_bounded_setting_can_say_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_bounded_setting_can_say_its_bounds_and_an_unknown_one_the_closest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     for field, info in Settings.model_fields.items():
         if str(info.annotation) in (str(int), str(float)):
             with monkeypatch.context() as each:
                 assert env_name(field) in refused(each, **{env_name(field): "x"})
-
-
-def test_an_unknown_setting_names_the_closest(monkeypatch: pytest.MonkeyPatch) -> None:
     sentence = refused(monkeypatch, KABOOM_CLOCK_PEAK="9")
-    assert sentence == "KABOOM_CLOCK_PEAK is no setting: the closest that exists is " + (
-        "KABOOM_CLOCK_PEEK."
-    )
+    closest = "the closest that exists is KABOOM_CLOCK_PEEK."
+    assert sentence == f"KABOOM_CLOCK_PEAK is no setting: {closest}"
 
 
 def test_a_misspelt_token_in_the_file_starts_no_local_discord(
@@ -144,44 +151,33 @@ def test_a_misspelt_token_in_the_file_starts_no_local_discord(
     assert REAL not in sentence
 
 
-def test_other_programs_variables_are_not_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISCORD_CLIENT_ID", "7")
-    assert load() == defaults()
-
-
-@pytest.mark.parametrize(
-    ("content", "told"),
-    [
+def test_a_file_that_is_no_settings_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    for content, told in (
         (f"KABOOM_PAGE_PORT=1\nDISCORD_TOKEN {REAL} more\n".encode(), "at line 2"),
         (b"KABOOM_DATABASE=\xff\xfe\n", "is not UTF-8 text"),
         (REAL.encode(), "at line 1"),
         (f"# my bot\n{REAL}\n".encode(), "at line 2"),
-    ],
-)
-def test_a_file_that_is_no_settings_file(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes, told: str
-) -> None:
-    (tmp_path / ".env").write_bytes(content)
-    sentence = refused(monkeypatch)
-    assert told in sentence
-    assert REAL not in sentence
+    ):
+        file.write_bytes(content)
+        sentence = refused(monkeypatch)
+        assert told in sentence
+        assert REAL not in sentence
+    file.unlink()
+    file.mkdir()
+    assert refused(monkeypatch).startswith(".env can't be read")
 
 
 @pytest.mark.parametrize("name", ["KABOOM_DATABASE", "KABOOM_HEARTBEAT_FILE"])
-@pytest.mark.parametrize("path", ["/", ".", "~nobody-here/x", "x" * 256, "folder/" + "ü" * 128])
 def test_a_path_that_no_file_can_have(
-    monkeypatch: pytest.MonkeyPatch, name: str, path: str
-) -> None:
-    monkeypatch.setenv(name, path)
-    sentence = refused(monkeypatch)
-    assert sentence.startswith(f"{name} can't be '{path[:60]}'")
-    assert "the path of a file" in sentence
-
-
-@pytest.mark.parametrize("name", ["KABOOM_DATABASE", "KABOOM_HEARTBEAT_FILE"])
-def test_a_path_that_leads_in_a_circle(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
 ) -> None:
+    for path in ("/", ".", "~nobody-here/x", "x" * 256, "folder/" + "ü" * 128):
+        sentence = refused(monkeypatch, **{name: path})
+        assert sentence.startswith(f"{name} can't be '{path[:60]}")
+        assert "the path of a file" in sentence
+    if name == "KABOOM_HEARTBEAT_FILE":
+        assert f"{name} can't be" in refused(monkeypatch, **{name: str(tmp_path)})
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
     monkeypatch.setenv(name, str(tmp_path / "loop" / "k"))
     try:
@@ -190,16 +186,6 @@ def test_a_path_that_leads_in_a_circle(
         assert "the path of a file" in refused(monkeypatch)
     else:
         load()  # in a newer Python the error is raised when the file is opened
-
-
-def test_a_heartbeat_in_a_folders_place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("KABOOM_HEARTBEAT_FILE", str(tmp_path))
-    assert "KABOOM_HEARTBEAT_FILE can't be" in refused(monkeypatch)
-
-
-def test_a_folder_called_env(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    (tmp_path / ".env").mkdir()
-    assert refused(monkeypatch).startswith(".env can't be read")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a folder in use can't be removed there")
@@ -214,15 +200,8 @@ def test_a_folder_that_is_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
 
 
 class TestToken:
-    """Which tokens are valid, and where a token may be sent. The value of a token is never
-    shown."""
-
-    def test_required(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        assert refused(monkeypatch, KABOOM_REQUIRE_TOKEN="1").startswith("DISCORD_TOKEN is missing")
-
     @pytest.mark.parametrize("name", ["KABOOM_REQUIRE_TOKEN", "KABOOM_API_BASE"])
     def test_only_a_bot_needs_one(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-        """A token is needed only to run the bot. Backups and restores need none."""
         value = {"KABOOM_REQUIRE_TOKEN": "1", "KABOOM_API_BASE": "http://127.0.0.1:8080/api/v10"}
         assert refused(monkeypatch, **{name: value[name]}).startswith("DISCORD_TOKEN is missing")
         assert load(to_run=False).discord_token is None
@@ -232,63 +211,32 @@ class TestToken:
         sentence = refused(monkeypatch, DISCORD_TOKEN=token)
         assert sentence.startswith("DISCORD_TOKEN does not look like")
         assert token not in sentence
-
-    def test_pasted_behind_another_name(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        sentence = refused(monkeypatch, KABOOM_PAGE_PORT=REAL)
+        sentence = refused(monkeypatch, DISCORD_TOKEN=REAL, KABOOM_PAGE_PORT=REAL)
         assert sentence.startswith("KABOOM_PAGE_PORT")
-        assert REAL not in sentence
+        assert REAL not in sentence, "pasted behind another name"
 
-    @pytest.mark.parametrize(
-        ("base", "gateway", "named"),
-        [
+    def test_goes_nowhere_unencrypted(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for base, gateway, named in (
             ("http://chat.example/api", "wss://chat.example", "KABOOM_API_BASE"),
             ("https://chat.example/api", "ws://chat.example", "KABOOM_GATEWAY"),
             ("http://127.0.0.1@chat.example/api", "wss://chat.example", "KABOOM_API_BASE"),
             ("http://127.0.0.1.example/api", "wss://chat.example", "KABOOM_API_BASE"),
-        ],
-    )
-    def test_goes_nowhere_unencrypted(
-        self, monkeypatch: pytest.MonkeyPatch, base: str, gateway: str, named: str
-    ) -> None:
-        sentence = refused(
-            monkeypatch, DISCORD_TOKEN=REAL, KABOOM_API_BASE=base, KABOOM_GATEWAY=gateway
-        )
-        assert sentence.startswith(f"{named} would send the token unencrypted")
-
-    @pytest.mark.parametrize(
-        ("base", "gateway", "token"),
-        [
+        ):
+            given = {"KABOOM_API_BASE": base, "KABOOM_GATEWAY": gateway}
+            sentence = refused(monkeypatch, DISCORD_TOKEN=REAL, **given)
+            assert sentence.startswith(f"{named} would send the token unencrypted")
+        for base, gateway, token in (
             ("https://chat.example/api", "wss://chat.example", REAL),
             ("http://127.0.0.1:80/api", "ws://localhost:81", REAL),
             ("http://[::1]:80/api", "ws://127.9.9.9", REAL),
             ("http://chat.example/api", "ws://chat.example", "made-up"),
-        ],
-    )
-    def test_goes_encrypted_or_stays_on_this_machine(
-        self, monkeypatch: pytest.MonkeyPatch, base: str, gateway: str, token: str
-    ) -> None:
-        monkeypatch.setenv("DISCORD_TOKEN", token)
-        monkeypatch.setenv("KABOOM_API_BASE", base + "/")
-        monkeypatch.setenv("KABOOM_GATEWAY", gateway)
-        settings = load()
-        assert (settings.api_base, settings.gateway) == (base, gateway)
-        assert not settings.local_discord
-
-    def test_another_server_wants_one_too(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        sentence = refused(
-            monkeypatch,
-            KABOOM_API_BASE="http://127.0.0.1:1/api",
-            KABOOM_GATEWAY="ws://127.0.0.1:1/gateway",
-        )
-        assert sentence.startswith("DISCORD_TOKEN is missing")
-
-    def test_never_goes_to_discord_for_half_an_address(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        sentence = refused(
-            monkeypatch, DISCORD_TOKEN="x", KABOOM_GATEWAY="wss://chat.example/gateway"
-        )
-        assert sentence.startswith("KABOOM_API_BASE is missing")
+        ):
+            monkeypatch.setenv("DISCORD_TOKEN", token)
+            monkeypatch.setenv("KABOOM_API_BASE", base + "/")
+            monkeypatch.setenv("KABOOM_GATEWAY", gateway)
+            settings = load()
+            assert (settings.api_base, settings.gateway) == (base, gateway)
+            assert not settings.local_discord
 
     def test_goes_by_a_proxy_of_discords_own_rest(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """If a proxy is set only for Discord's REST API, the gateway is Discord's own. Therefore
@@ -298,6 +246,9 @@ class TestToken:
         assert (load().api_base, load().gateway) == ("http://127.0.0.1:8080/api/v10", None)
         sentence = refused(monkeypatch, DISCORD_TOKEN="x")
         assert sentence.startswith("DISCORD_TOKEN does not look like")
+        monkeypatch.delenv("KABOOM_API_BASE")
+        sentence = refused(monkeypatch, KABOOM_GATEWAY="wss://chat.example/gateway")
+        assert sentence.startswith("KABOOM_API_BASE is missing"), "it never goes to Discord instead"
 
 
 DATABASE_URL = "postgresql://kaboom:hunter2@localhost/kaboom"
@@ -309,9 +260,6 @@ SECRETS = {
 
 
 class TestSecretFiles:
-    """Reading the token and the URL of the database from files, and the errors if a file can't be
-    used."""
-
     @staticmethod
     def found() -> dict[str, str | None]:
         settings = load()
@@ -341,13 +289,7 @@ class TestSecretFiles:
             monkeypatch.setenv(f"{name}_FILE", str(tmp_path / name))
             monkeypatch.setenv(name, "")
         assert self.found() == SECRETS
-        assert not load().local_discord
         assert not [value for value in SECRETS.values() if value in repr(load())]
-
-    def test_named_in_the_file_of_settings(self, tmp_path: Path) -> None:
-        (tmp_path / "token").write_text(REAL)
-        (tmp_path / ".env").write_text("DISCORD_TOKEN=\nDISCORD_TOKEN_FILE=token\n")
-        assert self.found()["DISCORD_TOKEN"] == REAL
 
     def test_in_the_home_of_an_installed_bot(
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -373,68 +315,39 @@ class TestSecretFiles:
         monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
         assert self.found() == SECRETS
 
-    @pytest.mark.parametrize("where", ["", "gone", "other"])
-    def test_systemd_passes_none_of_ours(
-        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, where: str
-    ) -> None:
-        (tmp_path / "other").mkdir()
-        (tmp_path / "other" / "kaboom_clock_peek").write_text("9")
-        monkeypatch.setenv("CREDENTIALS_DIRECTORY", where and str(tmp_path / where))
-        assert load() == defaults()
-
     @pytest.mark.parametrize("name", SECRETS)
-    @pytest.mark.parametrize(
-        ("content", "told"),
-        [
-            (None, "can't be read: No such file or directory"),
+    def test_that_can_not_be_used(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+    ) -> None:
+        file, variable = tmp_path / name, f"{name}_FILE"
+        for path, told in (
+            (str(tmp_path), "can't be read: Is a directory"),
+            (SECRETS[name], "can't be read"),  # the secret itself in place of its path
+            (str(file), "can't be read: No such file or directory"),
+        ):
+            with monkeypatch.context() as each:
+                sentence = refused(each, **{variable: path})
+                assert sentence.startswith(f"{variable} names a file that {told}")
+                assert REAL not in sentence
+                assert "hunter2" not in sentence
+        for content, told in (
             (b"", "is empty"),
             (b"\xef\xbb\xbf \r\n\n", "is empty"),
             (b"hunter2\nhunter2\n", "holds more than one line"),
             (b"hunter2\xff", "is not UTF-8 text"),
-        ],
-    )
-    def test_that_can_not_be_used(
-        self,
-        monkeypatch: pytest.MonkeyPatch,
-        tmp_path: Path,
-        name: str,
-        content: bytes | None,
-        told: str,
-    ) -> None:
-        file = tmp_path / name
-        if content is not None:
+        ):
             file.write_bytes(content)
-        with monkeypatch.context() as each:
-            sentence = refused(each, **{f"{name}_FILE": str(file)})
-            assert sentence.startswith(f"{name}_FILE names a file that {told}")
-            assert "hunter2" not in sentence
-        if content is not None:
-            sentence = refused(monkeypatch, CREDENTIALS_DIRECTORY=str(tmp_path))
-            assert sentence.startswith(f"CREDENTIALS_DIRECTORY has a file {name} that {told}")
-            assert "hunter2" not in sentence
-
-    @pytest.mark.parametrize("name", SECRETS)
-    def test_a_folder_in_its_place(
-        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
-    ) -> None:
-        sentence = refused(monkeypatch, **{f"{name}_FILE": str(tmp_path)})
-        assert sentence == f"{name}_FILE names a file that can't be read: Is a directory."
-
-    @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root reads all")
-    def test_that_others_own(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-        (tmp_path / "token").write_text(REAL)
-        (tmp_path / "token").chmod(0)
-        sentence = refused(monkeypatch, DISCORD_TOKEN_FILE=str(tmp_path / "token"))
-        assert sentence == "DISCORD_TOKEN_FILE names a file that can't be read: Permission denied."
-
-    @pytest.mark.parametrize("name", SECRETS)
-    def test_the_secret_itself_in_place_of_its_path(
-        self, monkeypatch: pytest.MonkeyPatch, name: str
-    ) -> None:
-        sentence = refused(monkeypatch, **{f"{name}_FILE": SECRETS[name]})
-        assert sentence.startswith(f"{name}_FILE names a file that can't be read")
-        assert REAL not in sentence
-        assert "hunter2" not in sentence
+            for given, says in (
+                ({variable: str(file)}, f"{variable} names a file that {told}"),
+                (
+                    {"CREDENTIALS_DIRECTORY": str(tmp_path)},
+                    f"CREDENTIALS_DIRECTORY has a file {name} that {told}",
+                ),
+            ):
+                with monkeypatch.context() as each:
+                    sentence = refused(each, **given)
+                assert sentence.startswith(says)
+                assert "hunter2" not in sentence
 
     @pytest.mark.parametrize("name", SECRETS)
     def test_set_twice(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str) -> None:
@@ -463,55 +376,17 @@ class TestSecretFiles:
             assert "hunter2" not in sentence
 
 
-class TestShards:
-    @pytest.mark.parametrize("said", ["0-15/64", "3/64", "auto", "AUTO/64"])
-    def test_some_of_them_want_a_database_that_processes_share(
-        self, monkeypatch: pytest.MonkeyPatch, said: str
-    ) -> None:
-        sentence = refused(monkeypatch, KABOOM_SHARDS=said)
-        assert sentence.startswith("KABOOM_DATABASE_URL is missing")
-        monkeypatch.setenv("KABOOM_DATABASE_URL", "postgresql://kaboom@localhost/kaboom")
-        assert load().wanted is not None
-
-    def test_all_of_them_want_none(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setenv("KABOOM_SHARDS", "0-3/4")
-        wanted = load().wanted
-        assert wanted is not None
-        assert [wanted.takes(shard) for shard in (0, 3, 4)] == [True, True, False]
-
-    def test_without_it_nothing_is_said_of_shards(self) -> None:
-        assert load().wanted is None
-
-    @pytest.mark.parametrize("said", ["4/4", "3-1/4", "0-3", "all", "0-3/0", "-1/4", "1-2/99999"])
-    def test_what_is_none(self, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
-        sentence = refused(monkeypatch, KABOOM_SHARDS=said)
-        assert sentence.startswith(f"KABOOM_SHARDS can't be {said!r}: it is shards of how many")
-
-
 class TestExample:
-    """`.env.example` and the settings class agree."""
-
-    def test_every_setting_and_no_other(self) -> None:
-        assert list(dotenv_values(EXAMPLE)) == [env_name(name) for name in Settings.model_fields]
-
-    def test_its_values_are_the_defaults(self) -> None:
-        assert load(EXAMPLE) == defaults()
-
-    def test_each_default_is_written_out(self) -> None:
-        for name, value in dotenv_values(EXAMPLE).items():
-            field = next(each for each in Settings.model_fields if env_name(each) == name)
-            assert (value == "") is (Settings.model_fields[field].default is None), name
-
-    def test_each_is_explained_in_the_line_above(self) -> None:
-        lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
-        for field, info in Settings.model_fields.items():
-            at = next(n for n, line in enumerate(lines) if line.startswith(env_name(field) + "="))
+    def test_each_default_is_written_out_and_explained_in_the_line_above(self) -> None:
+        values, lines = dotenv_values(EXAMPLE), EXAMPLE.read_text(encoding="utf-8").splitlines()
+        assert list(values) == [env_name(name) for name in Settings.model_fields]
+        for (name, value), info in zip(values.items(), Settings.model_fields.values(), strict=True):
+            assert (value == "") is (info.default is None), name
+            at = next(n for n, line in enumerate(lines) if line.startswith(name + "="))
             assert lines[at - 1] == f"# {info.description}."
 
 
 class TestWebTable:
-    """Settings of the web table that contradict each other."""
-
     @pytest.mark.parametrize(
         ("given", "begins"),
         [
@@ -539,6 +414,9 @@ class TestWebTable:
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         assert load().discord_token is None
+        monkeypatch.setenv("KABOOM_PUBLIC_URL", "https://cards.example.org/")
+        assert load().public_url == "https://cards.example.org", "without a slash at its end"
+        monkeypatch.delenv("KABOOM_PUBLIC_URL")
         monkeypatch.setenv("KABOOM_ACTIVITY", "true")
         assert load().activity  # the local Discord opens the web table itself
         said = refused(monkeypatch, DISCORD_TOKEN=REAL)
@@ -551,7 +429,3 @@ class TestWebTable:
             KABOOM_GATEWAY="wss://gateway.example",
         )
         assert said.startswith("DISCORD_CLIENT_SECRET is missing: KABOOM_ACTIVITY")
-
-    def test_without_a_slash_at_its_end(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setenv("KABOOM_PUBLIC_URL", "https://cards.example.org/")
-        assert load().public_url == "https://cards.example.org"
