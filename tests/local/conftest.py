@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest
 
 from bot.local.serve import LocalDiscord
@@ -16,7 +17,12 @@ __all__ = ["local"]
 
 @pytest.fixture
 async def bot(local: LocalDiscord) -> AsyncIterator[SampleBot]:
-    """The sample bot, connected to `local`."""
     client = SampleBot()
     async with in_process(local, client):
         yield client
+
+
+@pytest.fixture
+async def http() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as session:
+        yield session

@@ -1,24 +1,36 @@
-"""The guest door for friends on the network: who may enter, and for whom they can act."""
+"""The guest door for friends on the network: their names, who may enter, and for whom they act."""
 
 from __future__ import annotations
 
 import asyncio
 import re
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from html import unescape
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import aiohttp
 import pytest
 
 from bot.local import fixtures, serve, web
 from bot.local import guests as doors
-from bot.local.guests import MOST, Door, Guests, NoDoor, own_address, refuse_public
+from bot.local.guests import (
+    MOST,
+    Door,
+    Guests,
+    NameRefused,
+    NoDoor,
+    clean,
+    own_address,
+    refuse_public,
+)
 from bot.local.serve import LocalDiscord
 from bot.local.world import World
+from tests.local.test_page import origin
 from tests.support.local.harness import Person, in_process
 from tests.support.local.samplebot import SampleBot
+from tests.support.stand_in import returns
 
 ADDRESS = "127.0.0.1"
 TABLE = str(fixtures.channel("table").id)
@@ -74,7 +86,6 @@ class Browser:
         return (await self.post("/knock", key=given))[0]
 
     async def come_in(self, name: str, **form: str) -> str:
-        """Enter by the link with this name. Return the path of the guest's channel."""
         assert await self.knock() == 204
         status, said, there = await self.post("/guest/enter", name=name, **form)
         assert status == 204, said
@@ -103,7 +114,7 @@ async def ben(open_house: LocalDiscord) -> AsyncIterator[Browser]:
 
 
 async def test_a_friend_comes_in_by_the_link_and_sits_down(
-    open_house: LocalDiscord, ana: Browser
+    open_house: LocalDiscord, ana: Browser, ben: Browser
 ) -> None:
     assert "Scan the host’s QR code" in (await ana.get("/"))[1]
     there = await ana.come_in("Ana")
@@ -121,69 +132,54 @@ async def test_a_friend_comes_in_by_the_link_and_sits_down(
         while "joined: 1" not in await window.receive_str():
             pass
     await window.close()
-
-
-async def test_the_first_page_can_start_what_was_picked(
-    open_house: LocalDiscord, ana: Browser
-) -> None:
-    assert await ana.knock() == 204
-    page = (await ana.get("/in"))[1]
+    assert await ben.knock() == 204
+    page = (await ben.get("/in"))[1]
     assert "Pick a game" in page
     assert "others in the network can read along" in page
-    assert (await ana.get("/guest/art/kaboom"))[0] == 200
-    status, _, there = await ana.post("/guest/enter", name="Ana", go="practice")
-    assert (status, there) == (204, "/guest/as/guest1?at=dm")
+    assert (await ben.get("/guest/art/kaboom"))[0] == 200
+    status, _, there = await ben.post("/guest/enter", name="Ben", go="practice")
+    assert (status, there) == (204, "/guest/as/guest2?at=dm")
 
 
 async def test_a_guest_who_reloads_is_who_they_were(open_house: LocalDiscord, ana: Browser) -> None:
+    async def is_known() -> bool:
+        async with ana.http.get(f"{ana.door.origin}/in") as answer:
+            return answer.url.path == there
+
+    def is_out_of_reach_of_scripts_and_other_sites() -> bool:
+        return "httponly" in ana.cookie.lower() and "samesite=strict" in ana.cookie.lower()
+
+    await ana.knock()
+    assert is_out_of_reach_of_scripts_and_other_sites()
+    invited = ana.cookie
     there = await ana.come_in("Ana")
-    async with ana.http.get(f"{ana.door.origin}/in") as answer:
-        assert answer.url.path == there
+    assert ana.cookie != invited, "what lets one in is not what one is known by"
+    assert is_out_of_reach_of_scripts_and_other_sites()
+    assert await is_known()
     assert await ana.knock() == 204, "the same link again changes nothing"
-    async with ana.http.get(f"{ana.door.origin}/in") as answer:
-        assert answer.url.path == there
+    assert await is_known()
     assert 'value="Ana"' in (await ana.get("/in?again"))[1]
     status, _, again = await ana.post("/guest/enter", name="Anna")
     assert (status, again.partition("?")[0]) == (204, there)
     assert [one.name for one in open_house.web.guests.here] == ["Anna"]
 
 
-async def test_the_key_is_out_of_reach_of_scripts_and_other_sites(
-    open_house: LocalDiscord, ana: Browser
-) -> None:
-    await ana.knock()
-    assert "httponly" in ana.cookie.lower()
-    assert "samesite=strict" in ana.cookie.lower()
-    before = ana.cookie
-    await ana.come_in("Ana")
-    assert ana.cookie != before, "what lets one in is not what one is known by"
-    assert "httponly" in ana.cookie.lower()
-    assert "samesite=strict" in ana.cookie.lower()
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/guest/as/guest1?at=table",
-        "/guest/as/anneke",
-        "/guest/as/me",
-        "/guest/page/page.js",
-        "/guest/emojis/1",
-        "/guest/art/kaboom",
-        "/{key}/",
-        "/{key}/as/anneke",
-        "/{key}/friends",
-        "/api/v10/gateway",
-        "/gateway/",
-    ],
-)
 async def test_without_a_key_there_is_nothing(
-    open_house: LocalDiscord, ana: Browser, ben: Browser, path: str
+    open_house: LocalDiscord, ana: Browser, ben: Browser
 ) -> None:
+    table = (await Person(open_house, "anneke").slash("table")).message
+    url = next(c["media"]["url"] for c in table.components if c["type"] == 11)
+    picture, key = url.removeprefix(open_house.world.store.cdn.base), open_house.web.key
     await ana.come_in("Ana")
-    status, text = await ben.get(path.format(key=open_house.web.key))
-    assert status == 404
-    assert "Ana" not in text
+    assert (await ana.get(picture))[0] == 200
+    for path in (
+        *("as/guest1?at=table", "as/anneke", "as/me", "page/page.js", "emojis/1", "art/kaboom"),
+        *(f"/{key}/", f"/{key}/as/anneke", f"/{key}/friends", "/api/v10/gateway", "/gateway/"),
+        picture,
+    ):
+        status, text = await ben.get(path if path.startswith("/") else f"/guest/{path}")
+        assert status == 404, path
+        assert "Ana" not in text
 
 
 async def test_nobody_acts_for_anybody_else(
@@ -199,14 +195,12 @@ async def test_nobody_acts_for_anybody_else(
         with pytest.raises(aiohttp.WSServerHandshakeError, match="404"):
             await ben.watch(other)
     assert (await ben.post(f"{bens}/say", channel=TABLE, text="it is me"))[0] == 200
+    mine = str(open_house.world.people["guest1"].dm_id)
+    assert (await ben.post(f"{bens}/say", channel=mine, text="not me"))[0] == 400
     page = (await ana.get(f"{anas}?at=table"))[1]
     assert "it is me" in page
     assert "not me" not in page
-
-
-async def test_the_host_acts_for_no_guest(open_house: LocalDiscord, ana: Browser) -> None:
-    await ana.come_in("Ana")
-    async with aiohttp.ClientSession() as http:
+    async with aiohttp.ClientSession() as http:  # nor does the host
         async with http.get(f"{open_house.page_url}as/guest1") as answer:
             assert answer.status == 404
         async with http.get(f"{open_house.page_url}as/anneke") as answer:
@@ -214,42 +208,24 @@ async def test_the_host_acts_for_no_guest(open_house: LocalDiscord, ana: Browser
             assert "/as/guest1" not in await answer.text()
 
 
-async def test_another_persons_private_messages_stay_theirs(
-    open_house: LocalDiscord, ana: Browser, ben: Browser
-) -> None:
-    anas, bens = await ana.come_in("Ana"), await ben.come_in("Ben")
-    table = (await Person(open_house, "anneke").slash("table")).message
-    await ana.post(f"{anas}/click", channel=TABLE, message=str(table.id), id="hand")
-    assert "Only you can see this" in (await ana.get(f"{anas}?at=table"))[1]
-    assert "Only you can see this" not in (await ben.get(f"{bens}?at=table"))[1]
-    mine = str(open_house.world.people["guest1"].dm_id)
-    assert (await ben.post(f"{bens}/say", channel=mine, text="x"))[0] == 400
-
-
-@pytest.mark.parametrize("host", ["evil.example", "localhost:{port}", "127.0.0.1", "127.0.0.1:1"])
-async def test_another_host_name_is_refused(
-    open_house: LocalDiscord, ana: Browser, host: str
-) -> None:
+async def test_another_host_name_is_refused(open_house: LocalDiscord, ana: Browser) -> None:
     there = await ana.come_in("Ana")
-    named = host.format(port=ana.door.port)
-    for path in ("/", there, "/page/style.css"):
-        assert (await ana.get(path, Host=named))[0] == 403
-    said = await ana.post(f"{there}/say", host=named, channel=TABLE, text="x")
-    assert said[0] == 403
+    for host in ("evil.example", f"localhost:{ana.door.port}", "127.0.0.1", "127.0.0.1:1"):
+        for path in ("/", there, "/page/style.css"):
+            assert (await ana.get(path, Host=host))[0] == 403
+        said = await ana.post(f"{there}/say", host=host, channel=TABLE, text="x")
+        assert said[0] == 403
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://{own}", "{host}", None])
-async def test_another_sites_page_is_refused(
-    open_house: LocalDiscord, ana: Browser, origin: str | None
-) -> None:
+async def test_another_sites_page_is_refused(open_house: LocalDiscord, ana: Browser) -> None:
     there = await ana.come_in("Ana")
-    hosts = open_house.api.removesuffix("/api/v10")
-    foreign = origin and origin.format(own=f"{ADDRESS}:{ana.door.port}", host=hosts)
-    for path in (f"{there}/say", "/guest/enter", "/knock"):
-        form = {"channel": TABLE, "text": "x", "name": "x", "key": "x"}
-        assert (await ana.post(path, origin=foreign, **form))[0] == 403, path
-    with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
-        await ana.watch(there, foreign)
+    hosts, own = origin(open_house), f"https://{ADDRESS}:{ana.door.port}"
+    form = {"channel": TABLE, "text": "x", "name": "x", "key": "x"}
+    for foreign in ("http://evil.example", "null", own, hosts, None):
+        for path in (f"{there}/say", "/guest/enter", "/knock"):
+            assert (await ana.post(path, origin=foreign, **form))[0] == 403, path
+        with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
+            await ana.watch(there, foreign)
 
 
 async def test_the_pages_may_load_nothing_from_elsewhere_and_be_read_by_none(
@@ -266,28 +242,13 @@ async def test_the_pages_may_load_nothing_from_elsewhere_and_be_read_by_none(
             assert not [name for name in answer.headers if "Access-Control" in name]
 
 
-async def test_an_attachment_needs_a_guests_key_too(
-    open_house: LocalDiscord, ana: Browser, ben: Browser
-) -> None:
-    table = (await Person(open_house, "anneke").slash("table")).message
-    url = next(c["media"]["url"] for c in table.components if c["type"] == 11)
-    path = url.removeprefix(open_house.world.store.cdn.base)
-    assert (await ben.get(path))[0] == 404
-    await ana.come_in("Ana")
-    assert (await ana.get(path))[0] == 200
-
-
 async def test_keys_cannot_be_tried_out(open_house: LocalDiscord, ana: Browser) -> None:
+    for _ in range(doors.WRONG_KEYS + 1):
+        assert await ana.knock() == 204, "a right key counts as no try"
     for _ in range(doors.WRONG_KEYS):
         assert await ana.knock("wrong") == 403
     assert await ana.knock("wrong") == 429
     assert await ana.knock() == 429, "nor is it said whether one was right"
-
-
-async def test_a_right_key_counts_as_no_try(open_house: LocalDiscord) -> None:
-    for _ in range(doors.WRONG_KEYS + 1):
-        async with Browser(open_house) as browser:
-            assert await browser.knock() == 204
 
 
 async def test_a_guest_who_asks_too_much_slows_down_no_other(
@@ -295,81 +256,53 @@ async def test_a_guest_who_asks_too_much_slows_down_no_other(
 ) -> None:
     monkeypatch.setattr(doors, "WINDOW", 3600.0)  # a slow machine needs more than ten seconds
     anas, bens = await ana.come_in("Ana"), await ben.come_in("Ben")
+    windows = [await ana.watch(anas) for _ in range(web.WINDOWS)]
+    for window in windows:
+        await window.receive_str()
+    with pytest.raises(aiohttp.WSServerHandshakeError, match="429"):
+        await ana.watch(anas)
+    await asyncio.gather(*(window.close() for window in windows))
     statuses = [(await ana.post(f"{anas}/reload"))[0] for _ in range(doors.ACTIONS + 1)]
-    assert statuses[0] == 204
-    assert statuses[-1] == 429
+    assert (statuses[0], statuses[-1]) == (204, 429)
     assert (await ben.post(f"{bens}/reload"))[0] == 204
     looked = [(await ana.get("/guest/page/icon.svg"))[0] for _ in range(doors.REQUESTS)]
     assert (looked[0], looked[-1]) == (200, 429)
     assert (await ben.get("/guest/page/icon.svg"))[0] == 200
 
 
-async def test_a_guest_has_a_limited_number_of_windows(
+async def test_of_a_bad_name_one_sentence_says_what_to_do(
     open_house: LocalDiscord, ana: Browser
 ) -> None:
-    there = await ana.come_in("Ana")
-    windows = [await ana.watch(there) for _ in range(web.WINDOWS)]
-    for window in windows:
-        await window.receive_str()
-    with pytest.raises(aiohttp.WSServerHandshakeError, match="429"):
-        await ana.watch(there)
-    await asyncio.gather(*(window.close() for window in windows))
-
-
-@pytest.mark.slow
-async def test_fifty_friends_play_and_one_more_is_told_why_not(open_house: LocalDiscord) -> None:
-    guests = [Browser(open_house) for _ in range(MOST + 1)]
-    try:
-        *friends, last = guests
-        paths = [await one.come_in(f"Friend {n}") for n, one in enumerate(friends)]
-        assert len(set(paths)) == MOST
-        windows = [await one.watch(path) for one, path in zip(friends, paths, strict=True)]
-        await friends[0].post(f"{paths[0]}/say", channel=TABLE, text="hello to all of you")
-        async with asyncio.timeout(60):
-            for window in windows:
-                while "hello to all of you" not in await window.receive_str():
-                    pass
-        assert await last.knock() == 204
-        status, said, _ = await last.post("/guest/enter", name="Late")
-        assert status == 200
-        assert "All 50 seats for guests are taken." in said
-        await asyncio.gather(*(window.close() for window in windows))
-    finally:
-        for one in guests:
-            await one.http.close()
-
-
-@pytest.mark.parametrize(
-    ("name", "said"),
-    [
+    await ana.knock()
+    assert (await ana.post("/guest/enter"))[0] == 400
+    headers = {"Origin": origin(open_house)}
+    for name, said in (
         ("", "Type your name first."),
         ("x" * 33, "That’s too long: 32 characters at most."),
         ("\u202eevil", "Use letters or digits that can be seen"),
         ("Card Dealer", "Card Dealer is already here. How about Card Dealer 2?"),
-    ],
-)
-async def test_of_a_bad_name_one_sentence_says_what_to_do(
-    open_house: LocalDiscord, ana: Browser, name: str, said: str
-) -> None:
-    await ana.knock()
-    status, told, there = await ana.post("/guest/enter", name=name)
-    assert (status, there) == (200, "")
-    assert said in told
-    headers = {"Origin": open_house.api.removesuffix("/api/v10")}
-    async with aiohttp.ClientSession(headers=headers) as http:
-        form = {"name": name}
-        async with http.post(f"{open_house.page_url}enter", data=form) as answer:
+    ):
+        status, told, there = await ana.post("/guest/enter", name=name)
+        assert (status, there) == (200, "")
+        assert said in told
+        async with (
+            aiohttp.ClientSession(headers=headers) as http,
+            http.post(f"{open_house.page_url}enter", data={"name": name}) as answer,
+        ):
             assert said in unescape(await answer.text()), "at this machine too"
-    assert (await ana.post("/guest/enter"))[0] == 400
+    guests = open_house.web.guests
+    came = [guests.admit(f"Friend {number}")[0] for number in range(MOST)]
+    assert "All 50 seats for guests are taken." in (await ana.post("/guest/enter", name="Late"))[1]
+    guests.remove(came[7].key)
+    assert guests.admit("Late")[0].name == "Late"
 
 
 async def test_a_name_is_taken_only_while_the_other_one_is_at_the_page(
     open_house: LocalDiscord, ana: Browser, ben: Browser
 ) -> None:
     live = f"{open_house.page_url}as/anneke/live?at=table"
-    hosts = open_house.api.removesuffix("/api/v10")
     async with aiohttp.ClientSession() as http:
-        async with http.ws_connect(live, origin=hosts) as window:
+        async with http.ws_connect(live, origin=origin(open_house)) as window:
             await window.receive_str()
             await ben.knock()
             said = (await ben.post("/guest/enter", name="Anneke"))[1]
@@ -394,9 +327,13 @@ async def test_the_host_sees_who_came_and_removes_them(
     anas, bens = await ana.come_in("Ana"), await ben.come_in("Ben")
     window = await ana.watch(anas)
     await window.receive_str()
-    headers = {"Origin": open_house.api.removesuffix("/api/v10")}
+    headers = {"Origin": origin(open_house)}
     link = at(open_house).url
-    assert link in at(open_house).told()
+    told = at(open_house).told()
+    assert link in told
+    assert f"every device in the network of {ADDRESS}" in told
+    assert told.count("█") > 50
+    assert max(map(len, told.splitlines())) <= 80
     changed = "the code in the terminal no longer works"
     async with aiohttp.ClientSession() as http:
         async with http.get(open_house.page_url) as answer:
@@ -431,14 +368,6 @@ async def test_the_host_sees_who_came_and_removes_them(
     assert await ana.knock() == 204, "but by the new one, if the host gives it to them"
 
 
-async def test_without_lan_there_is_no_door(local: LocalDiscord) -> None:
-    assert local.web.door is None
-    async with aiohttp.ClientSession() as http, http.get(local.page_url) as answer:
-        page = await answer.text()
-    assert "<code>make run ARGS=--lan</code>" in page
-    assert "data:image" not in page
-
-
 # Where it opens
 
 
@@ -446,45 +375,19 @@ async def test_without_lan_there_is_no_door(local: LocalDiscord) -> None:
 def test_a_public_address_is_refused(address: str) -> None:
     with pytest.raises(NoDoor, match="can be reached from the whole Internet"):
         Door(address, Guests(World()))
+    for private in ("192.168.1.5", "10.0.0.7", "172.20.3.4", "fd00::1"):
+        refuse_public(private)
 
 
-@pytest.mark.parametrize("address", ["192.168.1.5", "10.0.0.7", "172.20.3.4", "fd00::1"])
-def test_a_private_address_is_fine(address: str) -> None:
-    refuse_public(address)
-
-
-def by_name(*addresses: str) -> Callable[[str], tuple[str, list[str], list[str]]]:
-    """Return a substitute for the function that looks up the name of this machine. It finds
-    `addresses`."""
-
-    def found(name: str) -> tuple[str, list[str], list[str]]:
-        return name, [], list(addresses)
-
-    return found
-
-
-class Way:
-    """A substitute for a socket. The local address of its route is `address`; if that is None, it
-    has no route."""
-
-    def __init__(self, address: str | None) -> None:
-        self.address = address
-
-    def __call__(self, *_: object) -> Way:
-        return self
-
-    def __enter__(self) -> Way:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        pass
-
-    def connect(self, _: object) -> None:
-        if self.address is None:
-            raise OSError("Network is unreachable")
-
-    def getsockname(self) -> tuple[str | None, int]:
-        return self.address, 0
+def network(monkeypatch: pytest.MonkeyPatch, way: str | None, *named: str) -> None:
+    """Let this machine's route have the local address `way` (None: it has no route), and its name
+    the addresses `named`."""
+    route = MagicMock()
+    route.return_value.__enter__.return_value = route
+    route.connect.side_effect = None if way else OSError("Network is unreachable")
+    route.getsockname.return_value = (way, 0)
+    monkeypatch.setattr(socket, "socket", route)
+    monkeypatch.setattr(socket, "gethostbyname_ex", returns(("", [], list(named))))
 
 
 @pytest.mark.parametrize(
@@ -500,8 +403,7 @@ class Way:
 def test_the_address_is_this_machines_in_its_network(
     monkeypatch: pytest.MonkeyPatch, way: str | None, named: list[str], found: str | NoDoor
 ) -> None:
-    monkeypatch.setattr(socket, "socket", Way(way))
-    monkeypatch.setattr(socket, "gethostbyname_ex", by_name(*named))
+    network(monkeypatch, way, *named)
     if isinstance(found, str):
         assert own_address() == found
         return
@@ -512,41 +414,72 @@ def test_the_address_is_this_machines_in_its_network(
 async def test_without_a_network_the_host_is_told_why(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(socket, "socket", Way(None))
-    monkeypatch.setattr(socket, "gethostbyname_ex", by_name())
+    with pytest.raises(NoDoor, match=r"^No guest can come in at 192\.168\.255\.254: [^\n]+\.$"):
+        await LocalDiscord(lan="192.168.255.254").start()
+    network(monkeypatch, None)
     assert await serve.host(port=0, lan=True) == 75
     said = capsys.readouterr().out
     assert said.startswith("This machine is in no network")
     assert said.count("\n") == 1
 
 
-async def test_an_address_of_another_machine_is_said_in_a_sentence() -> None:
-    with pytest.raises(NoDoor, match=r"^No guest can come in at 192\.168\.255\.254: [^\n]+\.$"):
-        await LocalDiscord(lan="192.168.255.254").start()
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("Zoe\u0308", "Zoë"),
+        ("  Ana   Luz \n", "Ana Luz"),
+        *((name, name) for name in ("小明", "أمينة", "नेहा", "O'Brien <3", "7", "x" * 32)),
+        *((name, name) for name in ("می\u200cخواهم", "👩\u200d🚀")),
+        ("", "name-empty"),
+        (" \t\n", "name-empty"),
+        ("x" * 33, "name-long"),
+        *((name, "name-odd") for name in ("...", "\u200d", "Ana\u202e", "A\u200bna", "\u3164")),
+        *((name, "name-odd") for name in ("A\x00na", "a" + "\u0335" * 9, "\ue000")),
+    ],
+)
+def test_a_name_may_be_in_any_script_if_it_can_be_read(typed: str, shown: str) -> None:
+    try:
+        found = clean(typed)
+    except NameRefused as refused:
+        found = refused.message
+    assert found == shown
 
 
-async def test_a_taken_port_is_no_obstacle(open_house: LocalDiscord) -> None:
-    taken = at(open_house).port
-    async with LocalDiscord(lan=ADDRESS) as other:
-        assert at(other).port not in (0, taken)
+@pytest.mark.parametrize(
+    "name", ["Anneke", "ANNEKE", "Ａｎｎｅｋｅ", "An\u200dneke", "card dealer", "Zoë"]
+)
+def test_nobody_is_called_like_another_or_like_the_bot(name: str) -> None:
+    guests = Guests(World())
+    assert guests.own is None
+    zoe = guests.name_host("Zoë")
+    with pytest.raises(NameRefused) as refused:
+        guests.admit(name)
+    assert refused.value.message == "name-taken"
+    other = refused.value.values["other"]
+    assert guests.admit(other)[0].name == other, "the name offered instead is free"
+    again = guests.name_host("ZOË")
+    assert (again.id, again.dm_id) == (zoe.id, zoe.dm_id), "one's own may be written otherwise"
+    assert guests.own == again
+    more = [guests.admit(f"Guest {number}")[0] for number in range(6)]
+    assert len({one.colour for one in (again, guests.here[0], *more)}) == 8
 
 
-async def test_the_terminal_says_who_can_reach_it(open_house: LocalDiscord) -> None:
-    told = at(open_house).told()
-    assert at(open_house).url in told
-    assert f"every device in the network of {ADDRESS}" in told
-    assert told.count("█") > 50
-    assert max(map(len, told.splitlines())) <= 80
-
-
-async def test_a_guests_link_outlives_a_restart(tmp_path: Path) -> None:
-    names = tmp_path / "names"
-    async with LocalDiscord(lan=ADDRESS, names=names) as local, Browser(local) as ana:
-        await ana.come_in("Ana")
-        key = ana.cookie
-        link = at(local).url.partition("#")[2]
-    async with LocalDiscord(lan=ADDRESS, names=names) as again:
-        assert at(again).url.partition("#")[2] == link
-        known = again.web.guests.known(key.partition("=")[2].partition(";")[0])
-        assert known is not None
-        assert known.name == "Ana"
+def test_people_are_the_same_after_a_restart_and_no_key_is_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "kaboom.local-names"
+    before = Guests(World(), path)
+    zoe = before.name_host("Zoë")
+    ana, key = before.admit("Ana")
+    ben, gone = before.admit("Ben")
+    before.remove(ben.key)
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert key not in path.read_text()
+    world = World()
+    after = Guests(world, path)
+    assert (after.own, after.known(key), after.here) == (zoe, ana, [ana])
+    assert after.invitation == before.invitation
+    assert after.known(gone) is None
+    assert after.removed(gone)
+    assert world.user(ben.id) is not None, "their messages still have an author"
+    assert after.admit("Cleo")[0].id not in (ana.id, ben.id)
+    path.write_text("[]")
+    assert Guests(World(), path).own is None, "what is no such file is ignored"

@@ -103,9 +103,6 @@ def component(painter: Painter, own: ViewerState | None = None, **fields: Any) -
     return drawn(painter, own, components=[fields])
 
 
-# ------------------------------------------------------------------------- markdown
-
-
 @pytest.mark.parametrize(
     ("text", "html"),
     [
@@ -159,16 +156,6 @@ def test_links() -> None:
     assert str(markdown("[https://a.example/x](https://b.example/)", known)).count("<a ") == 1
 
 
-def test_the_pages_own_words_are_its_readers() -> None:
-    german = Mentionables(channels={"9": ("#room", "/there")}, language="de")
-    told = markdown("<@8> <#10> <@&1> ||boo|| https://discord.com/channels/1/9/55", german)
-    assert "@unbekannt" in told
-    assert "#unbekannt" in told
-    assert "@rolle" in told
-    assert 'aria-label="Spoiler anzeigen"' in told
-    assert "#room › Nachricht</a>" in told
-
-
 def test_a_moment_is_an_element() -> None:
     soon = int(time.time()) + 90
     page = Page(markdown(f"<t:{soon}:R> <t:0:D> <t:99999999999999:R>", Mentionables()))
@@ -180,176 +167,95 @@ def test_a_moment_is_an_element() -> None:
     assert timestamp(9999999999999, "f") is None
 
 
-def test_a_spoiler_is_opened_without_a_script() -> None:
-    page = Page(markdown("||boo||", Mentionables()))
-    assert page.all("label", **{"class": "spoiler"})
-    assert page.all("input", type="checkbox")
+ODD = 'https://a.example/"onmouseover="alert(1)'
+AROUND = ("{}", "**{}**", "`{}`", "```\n{}\n```", "# {}", "- {}", "> {}", "||{}||")
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        HOSTILE,
-        f"**{HOSTILE}**",
-        f"`{HOSTILE}`",
-        f"```\n{HOSTILE}\n```",
-        f"# {HOSTILE}",
-        f"- {HOSTILE}",
-        f"> {HOSTILE}",
-        f"||{HOSTILE}||",
-        f"[{HOSTILE}](https://a.example/)",
-        '[x](https://a.example/"onmouseover="alert(1))',
-        'https://a.example/"onmouseover="alert(1)',
-        "<https://a.example/'onmouseover='alert(1)>",
+        *(around.format(HOSTILE) for around in (*AROUND, "[{}](https://a.example/)")),
+        *(f"[x]({ODD})", ODD, f"<{ODD}>"),
+        *("_*" * 900 + "x" + "*_" * 900, "> " * 900, ">>> " * 450 + "x"),
     ],
 )
-def test_what_was_written_is_only_text(text: str) -> None:
+def test_what_was_written_is_only_text_and_its_depth_has_an_end(text: str) -> None:
     page = Page(markdown(text, Mentionables({"1": HOSTILE}))).safe()
     assert not page.all("img")
 
 
-@pytest.mark.parametrize("text", ["_*" * 900 + "x" + "*_" * 900, "> " * 900, ">>> " * 450 + "x"])
-def test_depth_has_an_end(text: str) -> None:
-    Page(markdown(text, Mentionables())).safe()
-
-
-# -------------------------------------------------------------------------- moments
-
-
-@pytest.mark.parametrize(
-    ("away", "said"),
-    [
-        (300, "in 5 minutes"),
-        (60.2, "in 1 minute"),
-        (0.4, "in 0 seconds"),
-        (-1.5, "1 second ago"),
-        (-7200, "2 hours ago"),
-        (86400 * 3, "in 3 days"),
-    ],
-)
-def test_relative_moments(away: float, said: str) -> None:
-    assert relative(1000000, 1000000 - away) == said
-
-
-def test_moments_in_every_style() -> None:
+def test_moments() -> None:
+    for away, said in (
+        *((300, "in 5 minutes"), (60.2, "in 1 minute"), (0.4, "in 0 seconds")),
+        *((-1.5, "1 second ago"), (-7200, "2 hours ago"), (86400 * 3, "in 3 days")),
+    ):
+        assert relative(1000000, 1000000 - away) == said
+    assert relative(0, 8 * 86400, "de") == "vor 8 Tagen"
+    assert relative(60, 0, "pt-BR") == "em 1 minuto"
     moment = datetime(2026, 3, 1, 14, 3, 5, tzinfo=UTC)
     assert [written(moment, style) for style in "tTdDfF"] == [
-        "2:03 PM",
-        "2:03:05 PM",
-        "3/1/26",
-        "March 1, 2026",
-        "March 1, 2026 at 2:03 PM",
+        *("2:03 PM", "2:03:05 PM", "3/1/26", "March 1, 2026", "March 1, 2026 at 2:03 PM"),
         "Sunday, March 1, 2026 at 2:03 PM",
     ]
+    german = ["14:03", "14:03:05", "01.03.26", "1. März 2026", "1. März 2026 14:03"]
+    assert [written(moment, style, "de") for style in "tTdDf"] == german
+    assert written(moment, "F", "pt-BR") == "domingo, 1 de março de 2026 14:03"
 
-
-def test_when_a_message_was_sent() -> None:
-    def sent(day: int) -> str:
+    def sent(day: int, language: str = "en") -> str:
         now = datetime(2026, 3, 10, 12, 0).astimezone()
-        return clock(datetime(2026, 3, day, 14, 3).astimezone().isoformat(), now)
+        return clock(datetime(2026, 3, day, 14, 3).astimezone().isoformat(), now, language)
 
     assert [sent(10), sent(9), sent(1)] == ["2:03 PM", "Yesterday at 2:03 PM", "3/1/2026, 2:03 PM"]
-
-
-# ------------------------------------------------------------------------- messages
+    assert (sent(9, "de"), sent(1, "de")) == ("Gestern um 14:03", "1.3.2026, 14:03")
 
 
 def test_a_message(painter: Painter) -> None:
     page = drawn(painter, content="**hello**")
     assert page.elements[0][1]["id"] == "m100"
-    assert "Card Dealer" in page.text
-    assert "APP" in page.text
+    for said in ("Card Dealer", "APP"):
+        assert said in page.text
     assert page.all("strong")
-    assert "Only you" not in page.text
-
-
-def test_who_used_what(painter: Painter) -> None:
-    used: Json = {"id": "1", "name": "kaboom", "user": user("Bashir", fixtures.PEOPLE[1].id)}
-    page = drawn(painter, interaction_metadata=used, content="x")
-    assert "Bashir used /kaboom" in " ".join(page.text.split())
-    later = Page(painter.message(message(interaction_metadata=used), True, False, ViewerState()))
-    assert "used" not in later.text
-    assert "follow" in str(later.elements[0][1]["class"])
-
-
-def test_an_ephemeral_message_can_be_dismissed(painter: Painter) -> None:
-    page = drawn(painter, flags=EPHEMERAL, content="x")
-    assert "Only you can see this" in page.text
-    (dismiss,) = page.all("button")
-    assert dismiss["hx-post"] == "/key/as/anneke/dismiss"
-
-
-def test_a_message_that_is_thought_about(painter: Painter) -> None:
+    for said in ("Only you", "used", "(edited)"):
+        assert said not in page.text
+    assert "mentioned" not in str(page.elements[0][1]["class"])
+    mine = user("Anneke", fixtures.PEOPLE[0].id)
+    assert "mentioned" in str(drawn(painter, mentions=[mine]).elements[0][1]["class"])
+    assert "(edited)" in drawn(painter, content="x", edited_timestamp="2026-03-01").text
     assert "Card Dealer is thinking…" in drawn(painter, flags=LOADING).text
-
-
-def test_what_failed_stands_below(painter: Painter) -> None:
     page = drawn(painter, ViewerState(failed="This interaction failed"), content="x")
     assert page.all("p", role="alert")
     assert "This interaction failed" in page.text
+    page = drawn(painter, flags=EPHEMERAL, content="x")
+    assert "Only you can see this" in page.text
+    assert [each["hx-post"] for each in page.all("button")] == ["/key/as/anneke/dismiss"]
 
 
-def test_a_mention_of_the_viewer_stands_out(painter: Painter) -> None:
-    mine = user("Anneke", fixtures.PEOPLE[0].id)
-    assert "mentioned" in str(drawn(painter, mentions=[mine]).elements[0][1]["class"])
-    assert "mentioned" not in str(drawn(painter).elements[0][1]["class"])
-
-
-def test_edited_is_said_of_talk_only(painter: Painter) -> None:
-    assert "(edited)" in drawn(painter, content="x", edited_timestamp="2026-03-01").text
-    used: Json = {"id": "1", "name": "x", "user": user("B")}
-    page = drawn(painter, content="x", edited_timestamp="2026", interaction_metadata=used)
+def test_who_used_what(painter: Painter) -> None:
+    used: Json = {"id": "1", "name": "kaboom", "user": user("<b>Mia</b>")}
+    page = drawn(painter, interaction_metadata=used, content="x", edited_timestamp="2026")
+    assert "<b>Mia</b> used /kaboom" in " ".join(page.text.split())
     assert "(edited)" not in page.text
+    later = Page(painter.message(message(interaction_metadata=used), True, False, ViewerState()))
+    assert "used" not in later.text
+    assert "follow" in str(later.elements[0][1]["class"])
+    german = Painter("/key", fixtures.person("anneke"), FILES, {}, "de")
+    assert "<b>Mia</b> hat /kaboom benutzt" in drawn(german, interaction_metadata=used).text
+    told = markdown("<@8> ||boo||", Mentionables(language="de"))
+    assert "@unbekannt" in told
+    assert 'aria-label="Spoiler anzeigen"' in told
+    assert Page(told).all("input", type="checkbox"), "a spoiler is opened without a script"
 
 
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"content": HOSTILE},
-        {"author": user(HOSTILE)},
-        {"interaction_metadata": {"id": "1", "name": HOSTILE, "user": user(HOSTILE)}},
-        {"attachments": [{"url": FILES + "/a", "filename": HOSTILE, "description": HOSTILE}]},
-        {"attachments": [{"url": "javascript:alert(1)", "filename": "x", "size": 1}]},
-        {
-            "embeds": [
-                {
-                    "title": HOSTILE,
-                    "url": "javascript:alert(1)",
-                    "description": HOSTILE,
-                    "color": 1,
-                    "author": {"name": HOSTILE},
-                    "footer": {"text": HOSTILE},
-                    "fields": [{"name": HOSTILE, "value": HOSTILE, "inline": True}],
-                    "image": {"url": "javascript:alert(1)"},
-                }
-            ]
-        },
-    ],
-)
-def test_a_hostile_message_is_text(painter: Painter, fields: Json) -> None:
-    page = drawn(painter, **fields)
-    assert not page.all("img", src="x")
-    assert "49" not in page.text
-
-
-# ----------------------------------------------------------------------- components
-
-
-@pytest.mark.parametrize(
-    ("style", "kind"), [(1, "primary"), (2, "secondary"), (3, "success"), (4, "danger")]
-)
-def test_buttons(painter: Painter, style: int, kind: str) -> None:
-    page = component(painter, type=2, style=style, label="Go", custom_id="a b")
-    (button,) = page.all("button")
-    assert kind in str(button["class"])
-    assert button["hx-post"] == "/key/as/anneke/click"
-    assert button["hx-vals"] == '{"id": "a b"}'
-    assert "disabled" not in button
-    page = component(painter, type=2, style=style, label="Go", custom_id="a", disabled=True)
+def test_buttons(painter: Painter) -> None:
+    for style, kind in enumerate(("primary", "secondary", "success", "danger"), start=1):
+        page = component(painter, type=2, style=style, label="Go", custom_id="a b")
+        (button,) = page.all("button")
+        assert kind in str(button["class"])
+        assert button["hx-post"] == "/key/as/anneke/click"
+        assert button["hx-vals"] == '{"id": "a b"}'
+        assert "disabled" not in button
+    page = component(painter, type=2, style=1, label="Go", custom_id="a", disabled=True)
     assert "disabled" in page.all("button")[0]
-
-
-def test_a_button_with_a_picture_only_has_a_name(painter: Painter) -> None:
     page = component(painter, type=2, style=1, custom_id="a", emoji={"name": "bomb", "id": "42"})
     assert page.all("button")[0]["aria-label"] == "bomb"
     assert page.all("img", src="/key/emojis/42")
@@ -384,7 +290,7 @@ OPTIONS = [
 ]
 
 
-def test_a_select_of_one(painter: Painter) -> None:
+def test_selects(painter: Painter) -> None:
     page = component(painter, type=3, custom_id="s", options=OPTIONS)
     opener = page.all("button", **{"aria-haspopup": "listbox"})[0]
     (box,) = page.all("div", id=str(opener["popovertarget"]))
@@ -392,32 +298,19 @@ def test_a_select_of_one(painter: Painter) -> None:
     one, two = page.all("button", role="option")
     assert (one["aria-selected"], two["aria-selected"]) == ("false", "true")
     assert one["hx-vals"] == '{"id": "s", "values": "1"}'
-    chosen = component(
-        painter, ViewerState(chosen=(("s", ("1",)),)), type=3, custom_id="s", options=OPTIONS
-    )
+    own = ViewerState(chosen=(("s", ("1",)),))
+    chosen = component(painter, own, type=3, custom_id="s", options=OPTIONS)
     assert chosen.all("button", role="option")[0]["aria-selected"] == "true"
-
-
-def test_a_select_of_several(painter: Painter) -> None:
-    page = component(
-        painter, type=3, custom_id="s", options=OPTIONS, min_values=1, max_values=2, placeholder="?"
-    )
+    several: Json = {"min_values": 1, "max_values": 2, "placeholder": "?"}
+    page = component(painter, type=3, custom_id="s", options=OPTIONS, **several)
     (form,) = page.all("form")
     assert (form["data-least"], form["data-most"]) == ("1", "2")
-    first, second = page.all("input", name="values")
-    assert "checked" not in first
-    assert "checked" in second
-
-
-def test_a_closed_select_has_no_list(painter: Painter) -> None:
-    page = component(painter, type=3, custom_id="s", options=OPTIONS, disabled=True)
-    assert len(page.all("button")) == 1
-    assert not page.all("div", **{"class": "popupbox"})
-
-
-def test_a_select_of_people_offers_everybody(painter: Painter) -> None:
-    page = component(painter, type=5, custom_id="s")
-    assert len(page.all("button", role="option")) == len(fixtures.PEOPLE) + 1
+    assert ["checked" in each for each in page.all("input", name="values")] == [False, True]
+    closed = component(painter, type=3, custom_id="s", options=OPTIONS, disabled=True)
+    assert len(closed.all("button")) == 1
+    assert not closed.all("div", **{"class": "popupbox"})
+    everybody = component(painter, type=5, custom_id="s").all("button", role="option")
+    assert len(everybody) == len(fixtures.PEOPLE) + 1
 
 
 def test_layout(painter: Painter) -> None:
@@ -453,100 +346,102 @@ def test_layout(painter: Painter) -> None:
     assert "can’t show" in page.text
 
 
-def test_a_picture_is_shown_once(painter: Painter) -> None:
-    url = FILES + "/attachments/1/2/x/card.png"
+def test_a_picture_is_shown_once_and_asked_for_here(painter: Painter) -> None:
+    there = f"{FILES}/attachments/1/2/x"
+    url = f"{there}/card.png"
     file = {"url": url, "filename": "card.png", "size": 10}
     assert len(drawn(painter, attachments=[file]).all("img", alt="card.png")) == 1
     gallery = {"type": 12, "items": [{"media": {"url": url}}]}
     page = drawn(painter, attachments=[file], components=[gallery])
     assert not page.all("img", alt="card.png")
-
-
-def test_a_moving_picture_stands_still_for_who_wants_less_motion(painter: Painter) -> None:
-    there = f"{FILES}/attachments/1/2/x"
     items = [{"media": {"url": f"{there}/{name}"}} for name in ("a.webp", "b.png")]
     page = component(painter, type=12, items=items)
     (source,) = page.all("source", media="(prefers-reduced-motion: reduce)")
     assert source["srcset"] == "/attachments/1/2/x/a.webp?still"
     assert len(page.all("img", loading="lazy")) == 2
-
-
-def test_no_other_server_is_asked_for_a_picture(painter: Painter) -> None:
     page = component(painter, type=12, items=[{"media": {"url": "https://a.example/x.png"}}])
     assert all(str(image["src"]).startswith("/") for image in page.all("img"))
     assert painter.local("http://127.0.0.1:8765.evil.example/x") is None
 
 
+BAD = "javascript:alert(1)"
+WORDS: Json = {"label": HOSTILE, "value": HOSTILE}
+EMBED: Json = {
+    "title": HOSTILE,
+    "url": BAD,
+    "description": HOSTILE,
+    "color": 1,
+    "author": {"name": HOSTILE},
+    "footer": {"text": HOSTILE},
+    "image": {"url": BAD},
+    "fields": [{"name": HOSTILE, "value": HOSTILE, "inline": True}],
+}
+MENU: Json = {"type": 3, "custom_id": HOSTILE}
+
+
 @pytest.mark.parametrize(
     "fields",
     [
+        {"content": HOSTILE},
+        {"author": user(HOSTILE)},
+        {"interaction_metadata": {"id": "1", "name": HOSTILE, "user": user(HOSTILE)}},
+        {"attachments": [{"url": FILES + "/a", "filename": HOSTILE, "description": HOSTILE}]},
+        {"attachments": [{"url": BAD, "filename": "x", "size": 1}]},
+        {"embeds": [EMBED]},
         {"type": 2, "style": 1, "label": HOSTILE, "custom_id": HOSTILE},
         {"type": 2, "style": 1, "custom_id": "'x\"", "emoji": {"name": HOSTILE, "id": "42"}},
-        {
-            "type": 3,
-            "custom_id": HOSTILE,
-            "placeholder": HOSTILE,
-            "options": [{"label": HOSTILE, "value": HOSTILE, "description": HOSTILE}],
-        },
-        {
-            "type": 3,
-            "custom_id": HOSTILE,
-            "max_values": 2,
-            "options": [{"label": HOSTILE, "value": HOSTILE}],
-        },
+        {**MENU, "placeholder": HOSTILE, "options": [{**WORDS, "description": HOSTILE}]},
+        {**MENU, "max_values": 2, "options": [WORDS]},
         {"type": 10, "content": HOSTILE},
         {"type": 11, "media": {"url": FILES + "/x"}, "description": HOSTILE},
         {"type": 13, "file": {"url": FILES + "/x"}, "name": HOSTILE},
     ],
 )
-def test_a_hostile_component_is_text(painter: Painter, fields: Json) -> None:
-    page = component(painter, **fields)
+def test_what_is_hostile_is_text(painter: Painter, fields: Json) -> None:
+    page = (component if "type" in fields else drawn)(painter, **fields)
     assert not page.all("img", src="x")
+    assert "49" not in page.text
     assert len(page.all("li")) == 1
 
 
-# ----------------------------------------------------------------------------- rest
-
-
 def test_a_modal(painter: Painter) -> None:
+    text: Json = {"type": 4, "value": HOSTILE}
+    fields: dict[str, Json] = {
+        "amount": {**text, "style": 1},
+        "why": {**text, "style": 2, "required": False},
+        "suit": {"type": 3, "options": OPTIONS},
+        "who": {"type": 5},
+        "one": {"type": 21, "options": OPTIONS},
+        "many": {"type": 22, "options": OPTIONS},
+        "sure": {"type": 23},
+    }
+    old = {"type": 4, "style": 1, "custom_id": "old", "label": "Old"}
     modal: Json = {
         "title": HOSTILE,
         "components": [
             {"type": 10, "content": HOSTILE},
-            {
-                "type": 18,
-                "label": "Amount",
-                "description": HOSTILE,
-                "component": {"type": 4, "style": 1, "custom_id": "amount", "value": HOSTILE},
-            },
-            {"type": 18, "label": "Why", "component": {"type": 4, "style": 2, "custom_id": "why",
-                                                        "required": False, "value": HOSTILE}},
-            {"type": 18, "label": "Suit", "component": {"type": 3, "custom_id": "suit",
-                                                         "options": OPTIONS}},
-            {"type": 18, "label": "Who", "component": {"type": 5, "custom_id": "who"}},
-            {"type": 18, "label": "One", "component": {"type": 21, "custom_id": "one",
-                                                        "options": OPTIONS}},
-            {"type": 18, "label": "Many", "component": {"type": 22, "custom_id": "many",
-                                                         "options": OPTIONS}},
-            {"type": 18, "label": "Sure", "component": {"type": 23, "custom_id": "sure"}},
-            {"type": 1, "components": [{"type": 4, "style": 1, "custom_id": "old",
-                                        "label": "Old"}]},
+            *(
+                {
+                    "type": 18,
+                    "label": name,
+                    "description": HOSTILE,
+                    "component": {**field, "custom_id": name},
+                }
+                for name, field in fields.items()
+            ),
+            {"type": 1, "components": [old]},
         ],
-    }  # fmt: skip
+    }
     page = Page(painter.render("modal", modal=modal, interaction=5)).safe()
     names = {attrs["name"] for _, attrs in page.elements if "name" in attrs}
-    wanted = ("amount", "why", "suit", "who", "one", "many", "sure", "old")
-    assert names == {f"field.{name}" for name in wanted}
+    assert names == {f"field.{name}" for name in (*fields, "old")}
     assert page.all("input", name="field.amount", value=HOSTILE)
     assert len(page.all("input", name="field.one", type="radio")) == 2
     assert page.all("form", **{"hx-post": "/key/as/anneke/submit"})
 
 
-def test_a_swap_says_where_it_goes() -> None:
-    assert swap(Markup('<li id="m1">x</li>')) == '<li hx-swap-oob="morph" id="m1">x</li>'
-
-
 def test_numbers_in_words() -> None:
+    assert swap(Markup('<li id="m1">x</li>')) == '<li hx-swap-oob="morph" id="m1">x</li>'
     assert colour(0x00FF0A) == "#00ff0a"
     assert [size(None), size(12), size(1536)] == ["", "12 B", "1.5 KB"]
     assert size(1536, "de") == "1,5 KB"

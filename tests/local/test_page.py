@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import io
 import re
-from collections.abc import AsyncIterator
 from html import unescape
 from pathlib import Path
-from typing import Any
 
 import aiohttp
 import discord
@@ -17,19 +15,9 @@ from discord import app_commands
 from PIL import Image
 
 from bot.local import fixtures, web
-from bot.local.people import STRING, option_value, takes_bare
 from bot.local.serve import LocalDiscord
-from bot.local.world import World
-from tests.support.local.harness import Person, in_process
+from tests.support.local.harness import Person
 from tests.support.local.samplebot import SampleBot
-
-Json = dict[str, Any]
-
-
-@pytest.fixture
-async def http() -> AsyncIterator[aiohttp.ClientSession]:
-    async with aiohttp.ClientSession() as session:
-        yield session
 
 
 class Page:
@@ -54,7 +42,6 @@ class Page:
         return self
 
     async def told(self, text: str) -> str:
-        """Wait for the next push that contains this text, and return the push."""
         async with asyncio.timeout(60):
             while True:
                 said = await self.ws.receive_str()
@@ -80,26 +67,16 @@ class Page:
             return await answer.text()
 
 
-async def window(
-    http: aiohttp.ClientSession, local: LocalDiscord, name: str, at: str = "table"
-) -> Page:
-    return await Page(http, local, name, at).open()
+async def window(http: aiohttp.ClientSession, local: LocalDiscord, name: str) -> Page:
+    return await Page(http, local, name).open()
 
 
 @pytest.fixture
 async def page(local: LocalDiscord, http: aiohttp.ClientSession) -> Page:
-    """The window of Anneke."""
     return await window(http, local, "anneke")
 
 
-@pytest.fixture
-async def other(local: LocalDiscord, http: aiohttp.ClientSession) -> Page:
-    """The window of Bashir."""
-    return await window(http, local, "bashir")
-
-
 def message_id(html: str) -> str:
-    """Return the id of the last message in this HTML."""
     return re.findall(r'<li [^>]*id="m(\d+)"', html)[-1]
 
 
@@ -127,26 +104,45 @@ async def test_the_page_is_served_with_the_key(
             assert served.status == 200, file
 
 
-@pytest.mark.parametrize(
-    "path", ["", "wrong/", "wrong/as/anneke", "wrong/page/page.js", "{key}/as/mallory", "{key}"]
-)
 async def test_nothing_is_there_without_the_key(
-    local: LocalDiscord, http: aiohttp.ClientSession, path: str
+    local: LocalDiscord, http: aiohttp.ClientSession
 ) -> None:
-    async with http.get(f"{origin(local)}/{path.format(key=local.web.key)}") as answer:
-        assert answer.status == 404
+    key = local.web.key
+    paths = ("", "wrong/", "wrong/as/anneke", "wrong/page/page.js", f"{key}/as/mallory", key)
+    for path in paths:
+        async with http.get(f"{origin(local)}/{path}") as answer:
+            assert answer.status == 404, path
 
 
-@pytest.mark.parametrize("path", ["", "of-before/", "of-before/as/anneke?at=table"])
+async def test_no_other_host_or_page_is_served(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    for path in (local.page_url, local.api + "/gateway"):
+        async with http.get(path, headers={"Host": "evil.example"}) as answer:
+            assert answer.status == 403
+    foreign = {"Origin": "http://evil.example"}
+    given = {"channel": str(fixtures.CHANNELS[0].id), "text": "x"}
+    for headers in ({}, foreign):
+        with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
+            await http.ws_connect(local.page_url + "as/anneke/live?at=table", headers=headers)
+        url = f"{local.page_url}as/anneke/say"
+        async with http.post(url, data=given, headers=headers) as answer:
+            assert answer.status == 403
+    token = {**foreign, "Authorization": f"Bot {local.token}"}
+    async with http.post(local.api + "/users/@me/channels", json={}, headers=token) as answer:
+        assert answer.status == 403
+
+
 async def test_an_address_of_before_says_how_to_go_on_and_gives_nothing_away(
-    local: LocalDiscord, http: aiohttp.ClientSession, path: str
+    local: LocalDiscord, http: aiohttp.ClientSession
 ) -> None:
-    async with http.get(f"{origin(local)}/{path}") as answer:
-        text = await answer.text()
-        assert (answer.status, answer.content_type) == (404, "text/html")
-        assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
-    assert "The local Discord that runs here now has an address of its own" in text
-    assert f"<code>{origin(local)}/…/</code>" in text
+    for path in ("", "of-before/", "of-before/as/anneke?at=table"):
+        async with http.get(f"{origin(local)}/{path}") as answer:
+            text = await answer.text()
+            assert (answer.status, answer.content_type) == (404, "text/html")
+            assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+        assert "The local Discord that runs here now has an address of its own" in text
+        assert f"<code>{origin(local)}/…/</code>" in text
     files = re.findall(r'(?:src|href)="([^"]+)"', text)
     assert len(files) == 3
     for file in files:
@@ -154,45 +150,16 @@ async def test_an_address_of_before_says_how_to_go_on_and_gives_nothing_away(
             assert served.status == 200, file
             text += await served.text()
     assert local.web.key not in text
-    async with http.get(f"{origin(local)}/page/page.js") as answer:
-        assert answer.status == 404
     async with http.get(local.page_url) as known:
         assert "moved" not in await known.text()
-
-
-async def test_a_window_of_before_is_told_that_its_address_is_gone(
-    local: LocalDiscord, http: aiohttp.ClientSession
-) -> None:
-    """The address of a window from before a restart doesn't exist any more. An open window requests
-    it when its WebSocket is refused."""
+    # An open window asks for its address when its WebSocket is refused.
     address = f"{local.page_url}as/anneke"
-    async with http.head(address, params={"at": "table"}) as answer:
-        assert answer.status == 200
-    local.web.key = "of-the-next-start"
-    async with http.head(address, params={"at": "table"}) as answer:
-        assert answer.status == 404
+    for key, status in ((local.web.key, 200), ("of-the-next-start", 404)):
+        local.web.key = key
+        async with http.head(address, params={"at": "table"}) as answer:
+            assert answer.status == status
     with pytest.raises(aiohttp.WSServerHandshakeError, match="404"):
         await http.ws_connect(f"{address}/live?at=table", origin=origin(local))
-
-
-async def test_a_foreign_host_is_refused(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
-    for path in (local.page_url, local.api + "/gateway"):
-        async with http.get(path, headers={"Host": "evil.example"}) as answer:
-            assert answer.status == 403
-
-
-@pytest.mark.parametrize("stranger", ["http://evil.example", None])
-async def test_a_foreign_origin_is_refused(
-    local: LocalDiscord, http: aiohttp.ClientSession, stranger: str | None
-) -> None:
-    with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
-        await http.ws_connect(local.page_url + "as/anneke/live?at=table", origin=stranger)
-
-
-async def test_a_foreign_page_cannot_post(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
-    headers = {"Origin": "http://evil.example", "Authorization": f"Bot {local.token}"}
-    async with http.post(local.api + "/users/@me/channels", json={}, headers=headers) as answer:
-        assert answer.status == 403
 
 
 async def test_windows_are_told_at_once_and_only_what_is_theirs(
@@ -263,88 +230,50 @@ async def test_a_modal_is_filled_in(
 
 
 async def test_a_command_written_out_runs_at_once(bot: SampleBot, page: Page) -> None:
-    assert 'id="text"' in await page.do("say", text="/post text:three")
-    await page.told("three!")
-    await page.do("say", text="/post text: all  of these words ")
-    await page.told("all  of these words!")
-
-
-@pytest.mark.parametrize(
-    ("text", "heard"),
-    [
+    for text, heard in (
         ("/table 3", "table 3 "),
         ("/table Quick", "table 4 quick "),
         ("/table quick seats:5", "table 5 quick "),
         ('/table seats:5 pace:"Quick"', "table 5 quick "),
-    ],
-)
-async def test_what_is_typed_without_an_options_name_is_for_the_first_that_takes_it(
-    bot: SampleBot, text: str, heard: str, page: Page
-) -> None:
-    assert 'id="text"' in await page.do("say", text=text), "no form is opened"
-    assert [each for each in bot.heard if each.startswith(heard)]
-
-
-async def test_a_sentence_without_an_options_name_is_that_options(
-    bot: SampleBot, page: Page
-) -> None:
-    await page.do("say", text="/post three of them")
-    await page.told("three of them!")
-
-
-async def test_what_no_option_takes_is_asked_for_and_not_lost(bot: SampleBot, page: Page) -> None:
+    ):
+        bot.heard.clear()
+        assert 'id="text"' in await page.do("say", text=text), "no form is opened"
+        assert [each for each in bot.heard if each.startswith(heard)]
+    for text, posted in (
+        ("/post text:three", "three!"),
+        ("/post text: all  of these words ", "all  of these words!"),
+        ("/post three of them", "three of them!"),
+    ):
+        await page.do("say", text=text)
+        await page.told(posted)
     asked = await page.do("say", text="/table madly")
-    assert "option.pace" in asked
+    assert "option.pace" in asked, "what no option takes is asked for"
     assert 'value="madly"' in asked
 
 
-def test_a_choice_is_named_by_the_beginning_of_a_word() -> None:
-    choices = [{"name": "Kaboom!", "value": "1"}, {"name": "Kaboom! Walls and Bombs", "value": "2"}]
-    option = {"name": "game", "type": STRING, "choices": choices}
-    for said in ("walls", "bombs", "WALLS AND"):
-        assert takes_bare(option, said)
-        assert option_value(World(), "practice", option, said) == "2"
-    assert not takes_bare(option, "alls")
-
-
-async def test_the_bots_own_command_is_the_first_on_offer(
+async def test_what_is_on_offer_and_for_whom(
     local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
 ) -> None:
+    """The bot's own command is the first on offer. A command for managers isn't said aloud if
+    somebody else types it."""
+
     @bot.tree.command(description="Its own")
     async def kaboom(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("opened", ephemeral=True)
 
-    @bot.tree.command(description="Ends a game")
-    async def abandon(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("ended", ephemeral=True)
-
-    await bot.tree.sync()
-    page = await window(http, local, "anneke")
-    offered = await page.do("typed", text="/")
-    first = re.search(r'aria-selected="true".*?<span class="label">/(\w+)', offered)
-    assert first is not None
-    assert first[1] == "kaboom"
-    assert "/abandon" in offered
-
-
-async def test_a_slash_alone_runs_nothing(bot: SampleBot, page: Page) -> None:
-    suggested = await page.do("say", text="/")
-    assert "/table" in suggested
-    assert "/post" in suggested, "all are still on offer"
-    assert 'id="text"' in suggested
-
-
-async def test_a_command_for_managers_is_not_said_aloud_by_others(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
-) -> None:
     @bot.tree.command(description="For managers")
     @app_commands.default_permissions(manage_guild=True)
     async def steer(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("steered", ephemeral=True)
 
-    assert steer.name == "steer"
+    assert (kaboom.name, steer.name) == ("kaboom", "steer")
     await bot.tree.sync()
     anneke, bashir = await window(http, local, "anneke"), await window(http, local, "bashir")
+    offered = await anneke.do("typed", text="/")
+    first = re.search(r'aria-selected="true".*?<span class="label">/(\w+)', offered)
+    assert first is not None
+    assert first[1] == "kaboom"
+    assert "/post" in await anneke.do("say", text="/"), "a slash alone runs nothing"
     whose = "/steer is for people who manage the server: here, that’s Anneke."
     assert whose in await bashir.do("typed", text="/steer")
     refused = await bashir.do("say", text="/steer hard")
@@ -360,6 +289,7 @@ async def test_a_command_for_managers_is_not_said_aloud_by_others(
 async def test_a_refused_command_stays_to_be_put_right(bot: SampleBot, page: Page) -> None:
     refused = await page.do("run", command="table", option__seats="99")
     assert "seats: a number from 2 to 6." in refused
+    assert "Calm, Quick" in await page.do("run", command="table", option__pace="mad")
     assert 'value="99"' in refused
     assert "text: this option is required." in await page.do("run", command="post")
     assert "no command /gone" in await page.do("run", command="gone")
@@ -380,10 +310,9 @@ async def test_the_bot_suggests_while_one_types(bot: SampleBot, page: Page) -> N
 
 
 async def test_a_slow_command_is_on_its_way_and_then_unanswered(
-    bot_that_is_late: tuple[LocalDiscord, SampleBot], http: aiohttp.ClientSession
+    local: LocalDiscord, bot: SampleBot, page: Page
 ) -> None:
-    local, _ = bot_that_is_late
-    page = await window(http, local, "anneke")
+    local.world.store.answer_within, bot.gate = 0.5, asyncio.Event()
     errand = re.search(r'"errand": "(\d+)"', await page.do("say", text="/late"))
     assert errand is not None
     await page.told("Sending command…")
@@ -396,16 +325,10 @@ async def test_a_slow_command_is_on_its_way_and_then_unanswered(
     assert "did not respond" not in await page.told('id="notices"')
 
 
-@pytest.fixture
-async def bot_that_is_late() -> AsyncIterator[tuple[LocalDiscord, SampleBot]]:
-    async with LocalDiscord(answer_within=0.5) as local:
-        client = SampleBot()
-        client.gate = asyncio.Event()
-        async with in_process(local, client):
-            yield local, client
-
-
-async def test_what_is_said_is_only_text(bot: SampleBot, page: Page, other: Page) -> None:
+async def test_what_is_said_is_only_text(
+    local: LocalDiscord, http: aiohttp.ClientSession, page: Page
+) -> None:
+    other = await window(http, local, "bashir")
     await page.do("say", text="<script>alert(1)</script> 'x' \"y\"")
     said = await other.told("alert")
     assert "<script>" not in said
@@ -415,68 +338,38 @@ async def test_what_is_said_is_only_text(bot: SampleBot, page: Page, other: Page
     assert "x" * 2001 in too_long
 
 
-async def test_a_draft_waits_in_its_channel(
-    local: LocalDiscord, http: aiohttp.ClientSession
+async def test_a_draft_waits_in_its_channel_and_what_is_said_elsewhere_is_unread(
+    local: LocalDiscord, http: aiohttp.ClientSession, page: Page
 ) -> None:
-    page = Page(http, local, "anneke")
     await page.do("typed", text="half a thought")
     assert "half a thought" in await page.look()
     assert "half a thought" not in await Page(http, local, "anneke", "general").look()
     assert "half a thought" not in await Page(http, local, "bashir").look()
     await page.do("say", text="a whole one")
     assert "half a thought" not in await page.look()
-
-
-async def test_a_channel_that_one_does_not_look_at_is_unread(
-    local: LocalDiscord, http: aiohttp.ClientSession, page: Page
-) -> None:
     await Page(http, local, "bashir", "general").do("say", text="hello")
     assert 'class="place unread" id="to-general"' in await page.told('id="places"')
     assert "unread" not in await Page(http, local, "anneke", "general").look()
     assert "hello" not in page.heard
 
 
-@pytest.mark.parametrize(
-    ("action", "form"),
-    [
+async def test_odd_requests_do_no_harm(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    headers, channel = {"Origin": origin(local)}, str(fixtures.CHANNELS[0].id)
+    odd: tuple[tuple[str, dict[str, str]], ...] = (
         ("click", {}),
         ("nonsense", {}),
         ("click", {"message": "x", "id": "y"}),
         ("say", {"text": "x", "channel": "1"}),
+        ("say", {"text": "x", "channel": str(fixtures.person("bashir").dm_id)}),
         ("fill", {"command": "suit"}),
-    ],
-)
-async def test_odd_requests_do_no_harm(
-    local: LocalDiscord,
-    bot: SampleBot,
-    http: aiohttp.ClientSession,
-    action: str,
-    form: dict[str, str],
-) -> None:
-    headers = {"Origin": origin(local)}
-    given = {"channel": str(fixtures.CHANNELS[0].id), **form}
-    url = f"{local.page_url}as/anneke/{action}"
-    async with http.post(url, data=given, headers=headers) as answer:
-        assert answer.status == 400
-
-
-async def test_another_person_s_messages_with_the_bot_are_out_of_reach(
-    local: LocalDiscord, http: aiohttp.ClientSession
-) -> None:
-    given = {"channel": str(fixtures.person("bashir").dm_id), "text": "x"}
-    headers = {"Origin": origin(local)}
-    async with http.post(f"{local.page_url}as/anneke/say", data=given, headers=headers) as answer:
-        assert answer.status == 400
-
-
-async def test_a_deed_comes_from_a_page_of_ours(
-    local: LocalDiscord, http: aiohttp.ClientSession
-) -> None:
-    given = {"channel": str(fixtures.CHANNELS[0].id), "text": "x"}
-    url = f"{local.page_url}as/anneke/say"
-    for headers in ({}, {"Origin": "http://evil.example"}):
-        async with http.post(url, data=given, headers=headers) as answer:
-            assert answer.status == 403
+        ("locale", {"locale": "tlh"}),
+    )
+    for action, form in odd:
+        url = f"{local.page_url}as/anneke/{action}"
+        async with http.post(url, data={"channel": channel, **form}, headers=headers) as answer:
+            assert answer.status == 400, (action, form)
 
 
 async def test_a_window_sees_the_bot_come_and_go(bot: SampleBot, page: Page) -> None:
@@ -485,22 +378,10 @@ async def test_a_window_sees_the_bot_come_and_go(bot: SampleBot, page: Page) -> 
     assert "The bot is restarting…" in await page.look()
 
 
-async def test_attachments_are_served_by_an_unguessable_address(
+async def test_pictures_are_served_by_an_unguessable_address(
     local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
 ) -> None:
-    table = (await Person(local, "anneke").slash("table")).message
-    url = next(c["media"]["url"] for c in table.components if c["type"] == 11)
-    async with http.get(url) as answer:
-        assert answer.content_type == "image/png"
-        assert (await answer.read()).startswith(b"\x89PNG")
-    parts = url.split("/")
-    async with http.get("/".join([*parts[:-2], "guess", parts[-1]])) as answer:
-        assert answer.status == 404
-
-
-async def test_of_a_moving_picture_the_first_frame_is_served(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
-) -> None:
+    """Of a moving picture, the first frame is served as well."""
     moving = io.BytesIO()
     red, teal = (Image.new("RGB", (8, 8), colour) for colour in ("red", "teal"))
     red.save(moving, "webp", save_all=True, append_images=[teal], lossless=True)
@@ -514,6 +395,9 @@ async def test_of_a_moving_picture_the_first_frame_is_served(
             assert answer.content_type == f"image/{(shown.format or '').lower()}"
             assert getattr(shown, "n_frames", 1) == frames
             assert shown.convert("RGB").getpixel((0, 0)) == (255, 0, 0)
+    parts = url.partition("?")[0].split("/")
+    async with http.get("/".join([*parts[:-2], "guess", parts[-1]])) as answer:
+        assert answer.status == 404
 
 
 def test_the_page_asks_nothing_of_any_other_server() -> None:

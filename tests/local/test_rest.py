@@ -1,8 +1,12 @@
-"""The REST API: tokens, errors, ids, rate limits, and faults that tests inject."""
+"""The REST API and the gateway of the local Discord, and what people see of the bot's answers."""
 
 from __future__ import annotations
 
+import asyncio
+import json
 import time
+import zlib
+from typing import Any
 
 import aiohttp
 import discord
@@ -10,12 +14,14 @@ import pytest
 import simcord.components
 
 from bot.local import fixtures, store
-from bot.local.faults import Disconnect, Reply
+from bot.local.faults import Disconnect
+from bot.local.gateway import REPLAY_KEPT, GatewaySession
+from bot.local.people import Result
 from bot.local.rest import Limits
 from bot.local.serve import LocalDiscord
 from bot.local.world import World
 from tests.support.local.harness import Person
-from tests.support.local.samplebot import SampleBot
+from tests.support.local.samplebot import PNG, SampleBot
 
 TABLE = fixtures.channel("table").id
 
@@ -36,20 +42,6 @@ async def test_only_the_token_opens_and_bodies_are_plain_json(local: LocalDiscor
             f"{local.api}/channels/{TABLE}/messages", headers=headers, data=b"{oops"
         ) as answer:
             assert (answer.status, (await answer.json())["code"]) == (400, 50109)
-
-
-async def test_discord_py_reads_the_errors(local: LocalDiscord, bot: SampleBot) -> None:
-    channel = bot.get_channel(TABLE)
-    assert isinstance(channel, discord.TextChannel)
-    with pytest.raises(discord.NotFound, match="Unknown Message") as missing:
-        await channel.fetch_message(5)
-    assert missing.value.code == 10008
-    with pytest.raises(discord.HTTPException) as long:
-        await channel.send("x" * 2001)
-    assert long.value.code == 50035
-    theirs = await channel.fetch_message(Person(local, "anneke").say("mine"))
-    with pytest.raises(discord.Forbidden):
-        await theirs.edit(content="yours")
 
 
 def test_what_simcord_copies_is_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +73,7 @@ def test_what_simcord_copies_is_nobody_elses(monkeypatch: pytest.MonkeyPatch) ->
     assert components in copied
 
 
-def test_ids_are_snowflakes_of_now_and_grow() -> None:
+def test_ids_are_snowflakes_of_now_and_grow(monkeypatch: pytest.MonkeyPatch) -> None:
     world = World()
     before = int(time.time() * 1000)
     ids = [world.store.snowflake() for _ in range(5000)]
@@ -89,29 +81,18 @@ def test_ids_are_snowflakes_of_now_and_grow() -> None:
     stamp = (ids[0] >> 22) + store.DISCORD_EPOCH_MS
     assert before - 1 <= stamp <= before + 5000
     assert World().store.snowflake() > ids[-1] - (1 << 32)
-
-
-def test_who_and_what_exists_is_the_same_at_every_start() -> None:
-    one, two = World(), World()
-    assert one.bot_user() == two.bot_user()
-    for world in (one, two):
-        assert set(world.store.guilds) == {fixtures.GUILD_ID}
-        assert {spot.id for spot in fixtures.CHANNELS} < set(world.store.channels)
-        assert all(world.user(person.id) for person in fixtures.PEOPLE)
-    ids = [p.id for p in fixtures.PEOPLE] + [p.dm_id for p in fixtures.PEOPLE]
-    assert len(set(ids)) == 12
-
-
-def test_ids_never_go_back_with_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    world = World()
     newest = world.store.snowflake()
     monkeypatch.setattr(store.time, "time", lambda: 1_600_000_000.0)
-    assert world.store.snowflake() == newest + 1
+    assert world.store.snowflake() == newest + 1, "though the clock went back"
 
 
 def test_memory_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "MESSAGES_KEPT", 20)
     monkeypatch.setattr(store, "RECORD_LIFE", -1)
+    monkeypatch.setattr(store, "BLOB_BYTES_KEPT", 100)
+    kept = store.Attachments()
+    urls = [kept.store_attachment(n, TABLE, "a.png", b"x" * 40, None)["url"] for n in range(5)]
+    assert [kept.get(url) is not None for url in urls] == [False, False, False, True, True]
     world = World()
     for n in range(100):
         world.post(fixtures.PEOPLE[0].id, TABLE, str(n))
@@ -124,51 +105,25 @@ def test_memory_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(world.store.interaction_tokens) <= 2
 
 
-def test_uploads_are_kept_up_to_a_number_of_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "BLOB_BYTES_KEPT", 100)
-    kept = store.Attachments()
-    urls = [kept.store_attachment(n, TABLE, "a.png", b"x" * 40, None)["url"] for n in range(5)]
-    assert [kept.get(url) is not None for url in urls] == [False, False, False, True, True]
-
-
-async def test_edits_are_limited_when_asked_for(local: LocalDiscord, bot: SampleBot) -> None:
-    local.limits.on = True
-    channel = bot.get_channel(TABLE)
-    assert isinstance(channel, discord.TextChannel)
-    message = await channel.send("0")
-    async with aiohttp.ClientSession(headers={"Authorization": f"Bot {local.token}"}) as http:
-        url = f"{local.api}/channels/{TABLE}/messages/{message.id}"
-        for left in (4, 3, 2, 1, 0):
-            async with http.patch(url, json={"content": str(left)}) as answer:
-                assert answer.status == 200
-                assert answer.headers["X-RateLimit-Remaining"] == str(left)
-        async with http.patch(url, json={"content": "more"}) as answer:
-            assert answer.status == 429
-            body = await answer.json()
-            assert 0 < body["retry_after"] <= 5
-            assert body["global"] is False
-            assert float(answer.headers["Retry-After"]) == body["retry_after"]
-
-
-def test_the_global_limit_spares_answers() -> None:
+def test_the_limits_are_discords() -> None:
     limits = Limits(on=True)
-    for _ in range(50):
+    for path, seconds in (
+        ("/webhooks/1/one/messages/@original", 2),
+        (f"/channels/{TABLE}/messages/1", 5),
+    ):
+        for left in (4, 3, 2, 1, 0):
+            allowed, headers = limits.count_call("PATCH", path, TABLE)
+            assert (allowed, headers["X-RateLimit-Remaining"]) == (True, str(left))
+            assert 0 < float(headers["X-RateLimit-Reset-After"]) <= seconds
+        allowed, headers = limits.count_call("PATCH", path, TABLE)
+        assert (allowed, headers["X-RateLimit-Scope"]) == (False, "user")
+        assert 0 < float(headers["Retry-After"]) <= seconds
+    assert limits.count_call("PATCH", "/webhooks/1/two/messages/@original", TABLE)[0]
+    for _ in range(44):
         assert limits.count_call("GET", "/users/@me")[0]
     allowed, headers = limits.count_call("GET", "/users/@me")
     assert (allowed, headers["X-RateLimit-Global"]) == (False, "true")
-    assert limits.count_call("POST", "/interactions/1/t/callback")[0]
-
-
-def test_a_token_may_be_used_five_times_in_two_seconds() -> None:
-    limits = Limits(on=True)
-    for left in (4, 3, 2, 1, 0):
-        allowed, headers = limits.count_call("PATCH", "/webhooks/1/one/messages/@original", TABLE)
-        assert (allowed, headers["X-RateLimit-Remaining"]) == (True, str(left))
-        assert 0 < float(headers["X-RateLimit-Reset-After"]) <= 2
-    allowed, headers = limits.count_call("PATCH", "/webhooks/1/one/messages/@original", TABLE)
-    assert (allowed, headers["X-RateLimit-Scope"]) == (False, "user")
-    assert 0 < float(headers["Retry-After"]) <= 2
-    assert limits.count_call("PATCH", "/webhooks/1/two/messages/@original", TABLE)[0]
+    assert limits.count_call("POST", "/interactions/1/t/callback")[0], "answers are spared"
 
 
 @pytest.mark.parametrize("channels", [False, True])
@@ -184,42 +139,205 @@ def test_tokens_of_one_channel_share_a_limit_if_that_is_asked_for(channels: bool
     assert limits.count_call("PATCH", "/webhooks/1/31/messages/@original", TABLE + 1)[0]
 
 
-async def test_the_channel_of_a_token_is_known(local: LocalDiscord) -> None:
-    local.limits.on = local.limits.channels = True
-    anneke, statuses = fixtures.person("anneke"), list[int]()
-    async with aiohttp.ClientSession() as http:
-        for number in range(31):
-            token = local.world.store.new_interaction(3, TABLE, anneke.id, None).token
-            url = f"{local.api}/webhooks/{local.world.store.application_id}/{token}"
-            async with http.patch(f"{url}/messages/@original", json={}) as answer:
-                statuses.append(answer.status)
-                body = await answer.json()
-                if number == 30:
-                    assert answer.headers["X-RateLimit-Scope"] == "shared"
-                    assert 0 < body["retry_after"] == float(answer.headers["Retry-After"])
-    assert statuses == [404] * 30 + [429]
+async def test_what_is_no_emoji_is_refused(local: LocalDiscord, bot: SampleBot) -> None:
+    large = PNG + b"x" * 256 * 1024
+    for name, image in (("x", PNG), ("two words", PNG), ("x" * 33, PNG), ("large", large)):
+        with pytest.raises(discord.HTTPException) as refused:
+            await bot.create_application_emoji(name=name, image=image)
+        assert refused.value.code == 50035
+    assert local.rest.emojis.names == []
 
 
-async def test_a_fault_instead_of_an_answer(local: LocalDiscord, bot: SampleBot) -> None:
-    async def request(method: str, path: str) -> Reply | None:
-        return Reply(403, {"code": 50013, "message": "Missing Permissions"})
-
-    local.faults.request = request
-    with pytest.raises(discord.Forbidden):
-        await bot.fetch_channel(TABLE)
+@pytest.fixture
+def anneke(local: LocalDiscord, bot: SampleBot) -> Person:
+    return Person(local, "anneke")
 
 
-async def test_an_answer_that_is_lost_after_the_deed(local: LocalDiscord, bot: SampleBot) -> None:
-    lost: list[str] = []
+async def test_answering_twice_is_refused_and_a_follow_up_is_not(
+    anneke: Person, bot: SampleBot
+) -> None:
+    await anneke.slash("twice")
+    await anneke.sees("more")
+    assert bot.refused == [("HTTPException", 40060)]
+    assert [m.text for m in anneke.ephemerals()] == ["once", "more"]
 
-    async def response(method: str, path: str) -> None:
-        if method == "POST" and not lost:
-            lost.append(path)
+
+async def test_a_select_delivers_in_the_order_of_its_list(anneke: Person) -> None:
+    table = (await anneke.slash("table")).message
+    answer = await anneke.choose(table, "pick", "4", "2")
+    assert answer.message.text == "picked ['2', '4']"
+    wrong = [await anneke.choose(table, "pick", *each) for each in ((), "123", "9", "11")]
+    wrong += [await anneke.press(table, each) for each in ("closed", "gone")]
+    for answer in wrong:
+        assert answer.outcome.code == "COMPONENT_VALIDATION_FAILED"
+        assert answer.sentence == "This interaction failed"
+
+
+async def test_nobody_answers_in_time(local: LocalDiscord, anneke: Person, bot: SampleBot) -> None:
+    bot.gate = asyncio.Event()
+    table = (await anneke.slash("table")).message
+    assert local.world.store.answer_within == 3.0
+    local.world.store.answer_within = 0.3
+    silent, late = await asyncio.gather(anneke.click(table, "silent"), anneke.slash("late"))
+    assert (silent.result, silent.sentence) == (Result.FAILED, "This interaction failed")
+    assert (late.result, late.sentence) == (Result.FAILED, "The application did not respond")
+    bot.gate.set()
+    await anneke.until(lambda: ("NotFound", 10062) in bot.refused)
+
+
+Json = dict[str, Any]
+GUILDS_AND_MESSAGES = 1 | 1 << 9
+
+
+class RawClient:
+    def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
+        self.ws = ws
+        self.inflate = zlib.decompressobj()
+
+    async def send(self, op: int, data: Any) -> None:
+        await self.ws.send_str(json.dumps({"op": op, "d": data}))
+
+    async def read(self) -> Json:
+        async with asyncio.timeout(60):
+            message = await self.ws.receive()
+        assert message.type in (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY), message
+        data = message.data
+        return json.loads(self.inflate.decompress(data) if isinstance(data, bytes) else data)
+
+    async def closed_with(self) -> int:
+        async with asyncio.timeout(60):
+            while not self.ws.closed:
+                await self.ws.receive()
+        assert self.ws.close_code is not None
+        return self.ws.close_code
+
+
+async def opened(http: aiohttp.ClientSession, local: LocalDiscord, query: str = "") -> RawClient:
+    client = RawClient(await http.ws_connect(local.gateway + query))
+    hello = await client.read()
+    assert hello["op"] == 10
+    assert hello["d"]["heartbeat_interval"] > 0
+    return client
+
+
+async def identified(client: RawClient, local: LocalDiscord, **more: Any) -> Json:
+    await client.send(2, {"token": local.token, "intents": GUILDS_AND_MESSAGES, **more})
+    ready = await client.read()
+    assert (ready["op"], ready["t"], ready["s"]) == (0, "READY", 1)
+    return ready["d"]
+
+
+async def test_raw_resume_replays_in_order(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    first = await opened(http, local, "?compress=zlib-stream")
+    ready = await identified(first, local)
+    assert (await first.read())["t"] == "GUILD_CREATE"
+    local.wire.drop()
+    anneke = Person(local, "anneke")
+    posted = [anneke.say(str(n)) for n in range(3)]
+    second = await opened(http, local)
+    resume = {"token": local.token, "session_id": ready["session_id"], "seq": 2}
+    await second.send(6, resume)
+    events = [await second.read() for _ in range(4)]
+    assert [event["s"] for event in events] == [3, 4, 5, 6]
+    assert [int(event["d"]["id"]) for event in events[:3]] == posted
+    assert events[3]["t"] == "RESUMED"
+    assert events[0]["d"]["content"] == ""
+
+
+async def test_a_resume_that_cannot_be_done(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    first = await opened(http, local)
+    known = (await identified(first, local))["session_id"]
+    for session, seq in (("nonsense", 1), (known, 99), (known, 1)):
+        if seq == 1 and session == known:
+            local.wire.forget()
+        client = await opened(http, local)
+        await client.send(6, {"token": local.token, "session_id": session, "seq": seq})
+        assert await client.read() == {"op": 9, "d": False, "t": None, "s": None}
+    await identified(client, local)
+
+
+async def test_heartbeats_are_answered_and_their_absence_noticed(
+    http: aiohttp.ClientSession,
+) -> None:
+    async with LocalDiscord(heartbeat=2.0) as local:
+        client = await opened(http, local)
+        await client.send(1, None)
+        assert (await client.read())["op"] == 11
+        assert await client.closed_with() == 4009
+
+
+@pytest.mark.parametrize(
+    ("op", "data", "code"),
+    [
+        (2, {"token": "wrong", "intents": 1}, 4004),
+        (2, {"intents": 1 << 15}, 4014),
+        (2, {"intents": 1 << 1}, 4014),
+        (8, {"guild_id": "1"}, 4003),
+    ],
+)
+async def test_sent_away(
+    local: LocalDiscord, http: aiohttp.ClientSession, op: int, data: Json, code: int
+) -> None:
+    client = await opened(http, local)
+    await client.send(op, {"token": local.token, **data})
+    assert await client.closed_with() == code
+
+
+async def test_shards_get_what_is_theirs(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
+    guild = int(local.world.guild_create()["id"])
+    mine = (guild >> 22) % 2
+    sessions: dict[int, RawClient] = {}
+    for number in (0, 1):
+        sessions[number] = await opened(http, local)
+        ready = await identified(sessions[number], local, shard=[number, 2])
+        assert ready["shard"] == [number, 2]
+        assert len(ready["guilds"]) == (1 if number == mine else 0)
+    assert (await sessions[mine].read())["t"] == "GUILD_CREATE"
+    Person(local, "anneke").say("hello")
+    assert (await sessions[mine].read())["t"] == "MESSAGE_CREATE"
+    assert not sessions[1 - mine].ws.closed
+
+
+async def test_a_fault_at_the_gateway(local: LocalDiscord, bot: SampleBot) -> None:
+    cut = False
+
+    async def send(event: str, payload: Json) -> bool:
+        nonlocal cut
+        if event == "INTERACTION_CREATE" and not cut:
+            cut = True
             raise Disconnect
+        return True
 
-    local.faults.response = response
-    async with aiohttp.ClientSession(headers={"Authorization": f"Bot {local.token}"}) as http:
-        url = f"{local.api}/channels/{TABLE}/messages"
-        with pytest.raises(aiohttp.ClientError):
-            await http.post(url, json={"content": "done"})
-    assert Person(local, "anneke").last.text == "done"
+    local.faults.send = send
+    assert (await Person(local, "anneke").slash("twice")).ok
+    assert cut
+    await asyncio.wait_for(bot.resumed.wait(), 60)
+
+
+async def test_members_are_sent_when_asked(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    client = await opened(http, local)
+    await identified(client, local)
+    await client.read()
+    guild = local.world.guild_create()["id"]
+    await client.send(8, {"guild_id": guild, "query": "ann", "limit": 5, "nonce": "n"})
+    chunk = (await client.read())["d"]
+    assert [member["user"]["username"] for member in chunk["members"]] == ["anneke"]
+    assert chunk["nonce"] == "n"
+
+
+def test_the_replay_buffer_is_bounded() -> None:
+    session = GatewaySession(0, None)
+    for _ in range(REPLAY_KEPT + 10):
+        session.push("TYPING_START", {})
+    assert session.missed_since(5) is None
+    assert session.missed_since(session.seq) == []
+    assert [sent.seq for sent in session.missed_since(session.seq - 2) or ()] == [
+        session.seq - 1,
+        session.seq,
+    ]

@@ -207,13 +207,6 @@ def add_commands(bot: SampleBot) -> None:
             bot.refused.append((type(error).__name__, error.code))
         await interaction.followup.send("more", ephemeral=True)
 
-    @tree.command(description="Think, answer, change it, take it back")
-    async def think(interaction: discord.Interaction) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        if bot.gate is not None:
-            await bot.gate.wait()
-        await interaction.edit_original_response(content="thought")
-
     @tree.command(description="Answer too late")
     async def late(interaction: discord.Interaction) -> None:
         assert bot.gate is not None
