@@ -1,102 +1,190 @@
-"""Races are decided by ids, in any order of arrival. No matter what people press at the same time,
-the game and every response stay consistent."""
+"""Races are decided by ids, in any order of arrival. Of presses at the same time, each has a single
+effect, and each is answered.
+
+The tests of a game share one table, on which each test lays the state that it begins with.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections import Counter
-from pathlib import Path
-from typing import Any
+from collections.abc import AsyncIterator, Iterator
+from typing import Any, NamedTuple
 
 import pytest
+import pytest_asyncio
 
-from bot.config import Settings
-from bot.local.components import BUTTON
-from bot.local.people import Result
-from bot.match.match import Match
 from bot.messages.snowflake import stamped_ms
+from bot.ui.custom_id import ComponentId
 from bot.ui.reader import EVERYBODY
 from bot.ui.text import span
-from engine.cards import rank
-from tests.games.cabo.builders import P, table
-from tests.support.driver_cards import CARDS
-from tests.support.local.buttons import does
-from tests.support.local.harness import Person, Seen, answered
-from tests.support.wire.crowd import APART, House, Stamped, cross, house
-from tests.support.wire.games import FULL, KABOOM, Kit, each_if_full
-from tests.support.wire.playing import Stalls
+from engine.core import IllegalAction, Place, Wait
+from tests.games.cabo.builders import P, graveyard, kaboo, table
+from tests.support.any_game import open_discard
+from tests.support.driver import Drive, parts
+from tests.support.local.harness import answered
+from tests.support.stand_in import returns
+from tests.support.wire.crowd import APART, House, Stamped, house
+from tests.support.wire.games import FULL, GRAVEYARD, JOKERS, KABOO, KABOOM, KITS, Kit, able, driven
 from tests.support.wording import says
 
-LATE = 3.0
-"""Seconds within which Discord requires a response."""
+CROSSINGS = 150 if FULL else 8
+SLAPS = 100 if FULL else 40
+SEATS = 3
+
+pytestmark = [
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.usefixtures("nothing_in_the_log"),
+]
 
 
-pytestmark = pytest.mark.usefixtures("nothing_in_the_log")
+@pytest_asyncio.fixture(scope="module", loop_scope="module", params=[KABOOM], ids=["kaboom"])
+async def at(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[House]:
+    """A table for three, on which discards have no minimum open time."""
+    kit: Kit = request.param
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("bot.match.timers.least_open", returns(0.0))
+        async with house(tmp_path_factory.mktemp(kit.key), gather_ms=150) as running:
+            await running.open(SEATS, guests=6, kit=kit)
+            yield running
 
 
-def six(**more: Any) -> Any:
-    """Return a state with six seats and an open discard of seat 0. Seat 1 has to draw."""
-    grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C", "2H 4S 6C 8D", "2S 4C 6D 8H", "3D 3H"]
-    return table(grids=grids, discard="5C", open_by=0, to_move=1, **more).state
+def of(*kits: Kit) -> pytest.MarkDecorator:
+    """Return a decorator that runs a test at a table of each of these games."""
+    return pytest.mark.parametrize("at", kits, ids=[kit.key for kit in kits], indirect=True)
 
 
-async def spread(at: House, count: int, seconds: float, chance: random.Random) -> list[Stamped]:
-    """Create slaps whose ids are spread over this time. Six in ten are made by seated players, and
-    the others by spectators."""
-    who = [chance.choice(at.seated) for _ in range(count * 6 // 10)]
-    who += [chance.choice(at.guests) for _ in range(count - len(who))]
-    chance.shuffle(who)
-    slaps: list[Stamped] = []
-    for person in who:
-        slaps.append(at.stamp(person, "slap"))
-        await asyncio.sleep(seconds / count)
-    return slaps
+# Any two presses
 
 
-def judge(at: House, slaps: list[Stamped]) -> None:
-    """Check that the lowest id among the seated players wins, and that everyone else gets a plain
-    response."""
-    seated = {person.id: seat for seat, person in enumerate(at.seated)}
-    first = min((s for s in slaps if s.person.id in seated), key=lambda slap: slap.id)
-    assert at.play.claim is not None
-    assert at.play.claim[1:] == (seated[first.person.id], first.id)
-    assert at.state.slap.seat == seated[first.person.id]
-    assert "You were first" in first.text
-    for slap in slaps:
-        if slap is first:
+def moments(kit: Kit, count: int) -> Iterator[Drive]:
+    """Yield random matches, each at a moment in which somebody may act."""
+    made = 0
+    for seed in range(10 * count):
+        drive = driven(kit, SEATS, seed)
+        for _ in range(random.Random(seed).randrange(90)):
+            if kit.game.outcome(drive.state) is None:
+                drive.take(drive.next_action())
+        if any(drive.offers) and here(drive.state):
+            yield drive
+            made += 1
+        if made == count:
+            return
+    raise AssertionError(f"{kit.key} has too few such moments")
+
+
+def some_deed(drive: Drive, chance: random.Random) -> Any:
+    """Return a legal action, chosen at random."""
+    seat = chance.choice([seat for seat, offers in enumerate(drive.offers) if offers])
+    return drive.build(seat, chance.choice(drive.offers[seat]), chance.randrange)
+
+
+def another(kit: Kit, drive: Drive, action: Any, chance: random.Random) -> Any:
+    """Return the same action taken by another seat. For that seat, it may be illegal."""
+    kind, seat, number, places = parts(action)
+    others = [other for other in range(drive.seats) if other != seat]
+    return kit.game.action(kind, chance.choice(others), number, places)
+
+
+def stamp(at: House, action: Any) -> Stamped:
+    """Create the press that takes this action. The press isn't delivered yet."""
+    kind, seat, number, places = parts(action)
+    return at.stamp(at.seated[seat], ComponentId(at.play.row.id, "act", kind, number, places).id)
+
+
+def here(state: Any) -> bool:
+    """Return whether all players are present. The computer would act for a player who isn't."""
+    return not any(state.away)
+
+
+def raced(kit: Kit, state: Any) -> bool:
+    """Return whether several players may compete for the same thing: for a discard, or for ending
+    the round (G5.1)."""
+    return open_discard(kit.game, state) is not None or any(
+        len(able(kit, state, kind)) > 1 for kind in kit.rare
+    )
+
+
+def after(kit: Kit, state: Any, *actions: Any) -> Any:
+    """Return the state after these actions were taken in this order. Actions that the game refuses
+    are skipped."""
+    for action in actions:
+        try:
+            state = kit.game.apply(state, action).state
+        except IllegalAction:
             continue
-        late = stamped_ms(slap.id) - stamped_ms(first.id)
-        if slap.person.id not in seated:
-            assert says("match-watching") in slap.text
-        elif slap.person is first.person:
-            assert "\n" not in slap.text
-            assert slap.text.endswith(".")
-        else:
-            assert f"{first.person.name} beat you by {span(EVERYBODY, late)}" in slap.text
-            assert "No penalty." in slap.text
+    return state
 
 
-async def test_of_a_hundred_slaps_the_lowest_id_wins_in_whatever_order_they_arrive(
-    tmp_path: Path,
-) -> None:
-    chance = random.Random(6)
-    async with house(tmp_path, gather_ms=500) as at:
-        await at.open(6, guests=20)
-        await at.lay(six())
-        before = at.play.seq
-        slaps = await spread(at, 100, 0.08, chance)
+def over(kit: Kit, state: Any, *actions: Any) -> bool:
+    """Return whether the match is over after these actions were taken in this order."""
+    return kit.game.outcome(after(kit, state, *actions)) is not None
+
+
+@of(*(KITS if FULL else (KABOOM, JOKERS)))
+async def test_what_two_do_at_once_comes_out_as_one_after_the_other(at: House) -> None:
+    """Two presses, or a press and a clock, have the same result as one after the other. The one
+    with the higher id arrives first.
+
+    If several players may want the same thing, the ids decide the order; otherwise the order of
+    arrival does. Both presses are answered.
+    """
+    kit = at.kit
+    chance = random.Random(kit.key)
+    both = open_ = 0
+    for drive in moments(kit, CROSSINGS):
+        await at.lay(drive.state)
+        clocks: list[Wait] = [w for w in kit.game.waits(drive.state) if not w.paused]
+        low, high = some_deed(drive, chance), some_deed(drive, chance)
+        if chance.random() < 0.3:
+            low = another(kit, drive, high, chance)
+        ends = [wait.action for wait in clocks if here(after(kit, drive.state, wait.action))]
+        clock = bool(ends) and chance.random() < 0.3
+        if clock:
+            high = chance.choice(ends)
+        if any(over(kit, drive.state, *pair) for pair in ((low, high), (high, low))):
+            continue  # a match that is over stays so, and this table is to be laid again
+        before, first = at.play.seq, stamp(at, low)
+        await asyncio.sleep(APART)
+        pressed = [first]
         with at.gathering():
-            at.deliver(*chance.sample(slaps, len(slaps)))
-            await at.arrived(*slaps)
-        await at.told(*slaps)
-        judge(at, slaps)
-        assert at.play.seq == before + 1
+            if clock:
+                at.play.submit_timed(high, "turn")
+            else:
+                pressed.append(stamp(at, high))
+                at.deliver(pressed[1])
+            await asyncio.sleep(0.01)
+            at.deliver(first)
+            await at.arrived(*pressed)
+        await at.answered(*pressed)
+        await at.settle()
+        by_id = raced(kit, drive.state)
+        order = (low, high) if by_id else (high, low)
+        assert at.state == after(kit, drive.state, *order), order
+        both += at.play.seq - before
+        open_ += by_id
+    assert both > CROSSINGS / 2, "nothing was ever done"
+    assert bool(open_) == bool(kit.claim), "no discard was ever open"
 
 
-async def test_on_a_slow_line_a_hundred_losers_keep_nobody_waiting(tmp_path: Path) -> None:
-    """The winner of a hundred slaps can continue while none of the losers' responses has arrived at
-    Discord yet, as on a host that is far from Discord."""
+# Many claims of one discard
+
+GRIDS = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C"]
+
+
+def open_five() -> Any:
+    """Return a state with an open 5 of seat 0. Seat 1 has to draw."""
+    return table(grids=GRIDS, discard="5C", open_by=0, to_move=1).state
+
+
+async def test_of_many_slaps_the_lowest_id_wins_and_the_losers_keep_nobody_waiting(
+    at: House,
+) -> None:
+    """Slaps are shuffled, and the lowest id among the seated players wins. The winner can go on
+    before any loser's response has arrived at Discord, as on a host that is far from Discord. Then
+    each loser reads by how much they were late, or why they may not slap."""
     chance = random.Random(7)
     quick, arrive = set[int](), asyncio.Event()
 
@@ -104,326 +192,215 @@ async def test_on_a_slow_line_a_hundred_losers_keep_nobody_waiting(tmp_path: Pat
         if path.endswith("/callback") and int(path.split("/")[2]) not in quick:
             await arrive.wait()
 
-    async with house(tmp_path, gather_ms=500) as at:
-        await at.open(6, guests=20)
-        await at.lay(six())
-        at.local.faults.request = slow  # type: ignore[assignment]
-        slaps = await spread(at, 100, 0.08, chance)
-        first = min((s for s in slaps if s.person in at.seated), key=lambda slap: slap.id)
-        losers = [slap for slap in slaps if slap is not first]
-        quick.add(first.id)
-        with at.gathering():
-            at.deliver(*chance.sample(slaps, len(slaps)))
-            await at.arrived(*slaps)
-        await at.told(first)
-        end = at.stamp(first.person, at.play_id("act", "end_slap", at.state.slap.number))
-        quick.add(end.id)
-        at.deliver(end)
-        await at.answered(end)
-        assert at.state.slap is None
-        assert not any(answered(at.local, slap.id) for slap in losers)
-        arrive.set()
-        await at.told(*losers)
-
-
-def before_and_after() -> Any:
-    """Return a decorator that runs a test twice. It determines which of two presses has the lower
-    id; the other one arrives first."""
-    return pytest.mark.parametrize("earlier", ["slap", "other"])
-
-
-@before_and_after()
-async def test_draw_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """K6.3: a slap with a lower id than the draw is in time even if it arrives later.
-
-    A slap with a higher id is too late even if it arrives first, and costs nothing.
-    """
-    async with house(tmp_path, gather_ms=150) as at:
-        await at.open(3)
-        grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C"]
-        await at.lay(table(grids=grids, discard="5C", open_by=0, to_move=1).state)
-        slap, draw = (at.seated[2], "slap"), (at.seated[1], "draw")
-        if earlier == "slap":
-            slapped, drew = await cross(at, slap, draw)
-            assert at.state.slap.seat == 2
-            assert at.state.held is None
-            assert "You were first" in slapped.text
-            assert "slap" in drew.text.lower()
+    await at.lay(open_five())
+    before, slaps = at.play.seq, list[Stamped]()
+    for _ in range(SLAPS):
+        slaps.append(at.stamp(chance.choice(at.everybody), "slap"))
+        await asyncio.sleep(0.001)
+    seats = {person.id: seat for seat, person in enumerate(at.seated)}
+    first = min((each for each in slaps if each.person.id in seats), key=lambda slap: slap.id)
+    losers = [slap for slap in slaps if slap is not first]
+    at.local.faults.request = slow  # type: ignore[assignment]
+    quick.add(first.id)
+    with at.gathering():
+        at.deliver(*chance.sample(slaps, len(slaps)))
+        await at.arrived(*slaps)
+    await at.told(first)
+    assert at.play.seq == before + 1
+    assert at.play.claim is not None
+    assert at.play.claim[1:] == (seats[first.person.id], first.id)
+    assert at.state.slap.seat == seats[first.person.id]
+    assert "You were first" in first.text
+    end = at.stamp(first.person, at.play_id("act", "end_slap", at.state.slap.number))
+    quick.add(end.id)
+    at.deliver(end)
+    await at.answered(end)
+    assert at.state.slap is None
+    assert not any(answered(at.local, slap.id) for slap in losers)
+    arrive.set()
+    await at.told(*losers)
+    at.local.faults.peace()
+    for slap in losers:
+        if slap.person.id not in seats:
+            assert says("match-watching") in slap.text
+        elif slap.person is first.person:
+            assert slap.text.endswith(".")
+            assert "\n" not in slap.text
         else:
-            drew, slapped = await cross(at, draw, slap)
-            assert at.state.slap is None
-            assert at.state.held is not None
-            assert "Your turn: " in drew.text
-            assert "no harm done" in slapped.text.lower()
-        assert all(len(grid) == 4 for grid in at.state.grids)
+            late = span(EVERYBODY, stamped_ms(slap.id) - stamped_ms(first.id))
+            assert f"{first.person.name} beat you by {late}" in slap.text
+            assert "No penalty." in slap.text
 
 
-@before_and_after()
-async def test_power_claim_and_draw_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """K2.4: if the claim of a power has a lower id than the next draw, the draw must wait until the
-    power has been used. If the draw has the lower id, the power is lost."""
-    async with house(tmp_path, gather_ms=150) as at:
-        await at.open(2)
-        at_hand = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], held="7H", to_move=0).discard(0)
-        await at.lay(at_hand.state)
-        claim, draw = (at.seated[0], "use_power"), (at.seated[1], "draw")
-        if earlier == "slap":
-            claimed, drew = await cross(at, claim, draw)
-            assert at.state.power.stage == "aim"
-            assert at.state.held is None
-            assert "Look at one of your own cards." in claimed.text
-            assert drew.text.endswith(".")
-        else:
-            drew, claimed = await cross(at, draw, claim)
-            assert at.state.power is None
-            assert at.state.held is not None
-            assert "Your turn: " in drew.text
-            assert claimed.text.endswith(".")
+# Two presses that a rule describes, whose result the rule's own tests check: here their order
 
 
-@before_and_after()
-async def test_swap_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """K2.6, K6.10: a swap and a slap both happen, in the order of their ids. If the swap comes
-    second, it waits until the slap has ended."""
-    async with house(tmp_path, gather_ms=150) as at:
-        await at.open(2)
-        made = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], held="KD", to_move=0).use(0)
-        made.look_at_two(0, P(0, 0), P(1, 0))
-        await at.lay(made.state)
-        swap_id = at.play_id("act", "make_swap", made.state.power.number)
-        slap, swap = (at.seated[1], "slap"), (at.seated[0], swap_id)
-        if earlier == "slap":
-            slapped, swapped = await cross(at, slap, swap)
-            assert at.state.grids == made.state.grids
-            assert at.state.power.stage == "decide"
-            assert swapped.text.endswith(".")
-        else:
-            swapped, slapped = await cross(at, swap, slap)
-            assert at.state.grids[0][0] == made.state.grids[1][0]
-            assert at.state.power is None
-        assert at.state.slap.seat == 1
-        assert "You were first" in slapped.text
+class Crossing(NamedTuple):
+    """A state, and two presses in it, each given as a seat, a kind and its places. `says` are parts
+    of the responses if the first press has the lower id, and if the second one has it."""
+
+    kit: Kit
+    state: Any
+    one: tuple[int, str, str]
+    two: tuple[int, str, str]
+    says: tuple[tuple[str, str], tuple[str, str]]
 
 
-@before_and_after()
-async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
+def _swapping() -> Any:
+    made = table(grids=GRIDS, held="KD", to_move=0).use(0)
+    made.look_at_two(0, P(0, 0), P(1, 0))
+    return made.state
+
+
+def _ending(discard: str) -> Any:
+    """Return a state in which seat 1 has to move and seat 2 has the fewest points."""
+    grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AD AH"]
+    return graveyard(grids=grids, to_move=1, discard=discard).state
+
+
+QUEENS: dict[str, Any] = {
+    "grids": ["5H 3C", "QD 4D", "AC AD"],
+    "discard": "QC 9S",
+    "open_by": 2,
+    "to_move": 0,
+}
+FIRST, NO_HARM = "You were first", "no harm done"
+CROSSINGS_OF = {
+    "K6.3 slap and draw": Crossing(
+        KABOOM, open_five(), (2, "slap", ""), (1, "draw", ""),
+        ((FIRST, "slap"), (NO_HARM, "Your turn: ")),
+    ),
+    "K2.4 power and draw": Crossing(
+        KABOOM, table(grids=GRIDS, held="7H", to_move=0).discard(0).state,
+        (0, "use_power", ""), (1, "draw", ""),
+        (("Look at one of your own cards.", "."), (".", "Your turn: ")),
+    ),
+    "K2.6, K6.10 slap and swap": Crossing(
+        KABOOM, _swapping(), (1, "slap", ""), (0, "make_swap", ""), ((FIRST, "."), (FIRST, "")),
+    ),
+    "B4.2 snap and top card": Crossing(
+        KABOO, kaboo(**QUEENS).state, (1, "slap", ""), (0, "switch_top", "0.1"),
+        ((FIRST, "."), ("Another card was on top", "")),
+    ),
+    "G4.5 quick-play and top card": Crossing(
+        GRAVEYARD, graveyard(**QUEENS).state, (1, "slap", ""), (0, "take", ""),
+        ((FIRST, "."), ("Another card was on top", "")),
+    ),
+    "G5.1 two ends": Crossing(
+        GRAVEYARD, _ending("5C"), (0, "end_round", ""), (2, "end_round", ""),
+        (("", "Anneke ended this round first"), ("Chioma ended this round first", "")),
+    ),
+    "G5.1 quick-play and end": Crossing(
+        GRAVEYARD, _ending("5C"), (0, "slap", ""), (2, "end_round", ""),
+        ((FIRST, "Not in the middle of a quick-play"), ("", "")),
+    ),
+    "G5.1 end and draw": Crossing(
+        GRAVEYARD, _ending(""), (2, "end_round", ""), (1, "draw", ""), (("", ""), ("", "")),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("second_first", [False, True], ids=["in order", "reversed"])
+@pytest.mark.parametrize(
+    ("at", "crossing"),
+    [(crossing.kit, crossing) for crossing in CROSSINGS_OF.values()],
+    ids=CROSSINGS_OF,
+    indirect=["at"],
+)
+async def test_two_presses_cross(at: House, crossing: Crossing, second_first: bool) -> None:
+    """K6.3, K2.4, K2.6, K6.10, B4.2, G4.5, G5.1: the press with the lower id comes first, even if
+    it arrives later. The other one is in time too, if the rules allow it then, or is told why it is
+    not, and costs nothing."""
+    await at.lay(crossing.state)
+    game, state = at.play.game, crossing.state
+
+    def action(press: tuple[int, str, str]) -> Any:
+        seat, kind, place = press
+        offer = next(each for each in game.offers(state, seat) if each.kind == kind)
+        places = (Place(*map(int, place.split("."))),) if place else ()
+        return game.action(kind, seat, offer.number, places)
+
+    actions = [action(crossing.one), action(crossing.two)]
+    order = actions[::-1] if second_first else actions
+    presses = [stamp(at, order[0])]
+    await asyncio.sleep(APART)
+    presses.append(stamp(at, order[1]))
+    with at.gathering():
+        at.deliver(presses[1])
+        await asyncio.sleep(APART)
+        at.deliver(presses[0])
+        await at.arrived(*presses)
+    await at.answered(*presses)
+    await at.settle()
+    assert at.state == after(at.kit, state, *order)
+    said = presses[::-1] if second_first else presses
+    for press, words in zip(said, crossing.says[second_first], strict=True):
+        assert words.lower() in press.text.lower()
+
+
+@pytest.mark.parametrize("earlier", ["slap", "other"])
+async def test_clock_and_slap_cross(at: House, earlier: str) -> None:
     """The id of a clock belongs to the moment when the time ran out. If Discord received a slap
     before that moment, the slap wins even if it arrives later. If Discord received it after that
     moment, it is too late."""
-    async with house(tmp_path, gather_ms=150) as at:
-        await at.open(3)
-        grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C"]
-        await at.lay(table(grids=grids, discard="5C", open_by=0, to_move=1).state)
-        up = next(w.action for w in at.play.game.waits(at.state) if w.clock == "turn")
-        number = at.state.discards
-        if earlier == "slap":
-            slap = at.stamp(at.seated[2], "slap")
-            await asyncio.sleep(2 * APART)
-            with at.gathering():
-                at.play.submit_timed(up, "turn")
-                await asyncio.sleep(APART)
-                at.deliver(slap)
-                await at.arrived(slap)
-            await at.answered(slap)
-            assert "You were first" in slap.text
-            assert at.state.slap.seat == 2
-            assert at.state.discards == number
-        else:
+    await at.lay(open_five())
+    up = next(w.action for w in at.play.game.waits(at.state) if w.clock == "turn")
+    number = at.state.discards
+    if earlier == "slap":
+        slap = at.stamp(at.seated[2], "slap")
+        await asyncio.sleep(2 * APART)
+        with at.gathering():
             at.play.submit_timed(up, "turn")
-            await asyncio.sleep(2 * APART)
-            slap = at.stamp(at.seated[2], "slap")
+            await asyncio.sleep(APART)
             at.deliver(slap)
-            await at.answered(slap)
-            assert "penalty" in slap.text or "no harm done" in slap.text
-            assert at.state.slap is None
-            assert at.state.discards == number + 1
+            await at.arrived(slap)
+        await at.answered(slap)
+        assert "You were first" in slap.text
+        assert at.state.slap.seat == 2
+        assert at.state.discards == number
+    else:
+        at.play.submit_timed(up, "turn")
+        await asyncio.sleep(2 * APART)
+        slap = at.stamp(at.seated[2], "slap")
+        at.deliver(slap)
+        await at.answered(slap)
+        assert "penalty" in slap.text or "no harm done" in slap.text
+        assert at.state.slap is None
+        assert at.state.discards == number + 1
 
 
-async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(
-    tmp_path: Path, hurry: None
-) -> None:
+# The same press again
+
+
+async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(at: House) -> None:
     """A press that is delivered three times acts once and is answered once. This applies to a
-    button of the lobby or the table, to a command, and to a click that the gateway repeats
-    later."""
-    async with house(tmp_path) as at:
-        await at.open(2)
-        await at.lay(table(grids=["5H 3C", "2C 4D"], discard="5C", open_by=0, to_move=1).state)
-        before = at.play.seq
-        draw = at.stamp(at.seated[1], "draw")
-        at.deliver(draw, draw)
-        await at.answered(draw)
-        await at.settle()
-        at.deliver(draw)
-        again = at.stamp(at.seated[0], "move")
-        at.deliver(again, again, again)
-        await at.answered(again)
-        assert at.play.seq == before + 1
-        other = at.seated[0].at("second-table")
-        data = at.local.world.command_data("kaboom", None, [])
-        command = at.make(2, other, data)
-        at.deliver(command, command, command)
-        await at.answered(command)
-        lobby = await other.wait_for(lambda message: "join" in message.buttons)
-        for _ in range(2):
-            add = at.stamp(other, "add", lobby)
-            at.deliver(add, add, add)
-            await at.answered(add)
-        await asyncio.sleep(0.2)
-        for one in (draw, again, command):
-            assert len(one.replies) == 1, one.replies
-        stage = next(t.stage for t in at.client.tables.all() if t.stage is not at.play)
-        assert stage is not None
-        assert len(stage.row.seats) == 3
-
-
-async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
-    tmp_path: Path,
-) -> None:
-    """If a panel is dismissed or a table is deleted between a click and its response, the click is
-    still answered: by a new panel, or by the table, which is posted again."""
-    async with house(tmp_path) as at:
-        await at.open(2)
-        await at.lay(table(grids=["5H 3C", "2C 4D"], held="7H", to_move=0).state)
-        me = at.seated[0]
-        panel = (await me.click(at.now, "move")).message
-        again = at.stamp(me, at.play_id("move"), panel)
-        at.local.world.store.delete_message(panel.channel_id, panel.id)
-        at.deliver(again)
-        await me.until(lambda: answered(at.local, again.id))
-        found = [m for m in me.ephemerals() if m.offers("discard")]
-        assert len(found) == 1
-        assert found[0].id != panel.id
-        leave = at.stamp(at.seated[1], at.play_id("act", "leave"), at.now)
-        at.local.world.store.delete_message(at.now.channel_id, at.now.id)
-        at.deliver(leave)
-        await me.until(lambda: answered(at.local, leave.id))
-        await me.wait_for(lambda m: not m.ephemeral and "move" in m.buttons)
-
-
-PRESSES = 4000 if FULL else 300
-FEWER = 2000 if FULL else 150
-"""The number of presses in each game other than Kaboom!."""
-HELD_UP = 0.5
-"""If this process stalls for this many of the three seconds of a click, a late response proves
-nothing about the bot."""
-
-
-def everything(at: House, person: Person) -> list[tuple[Seen, str]]:
-    """Return every button that this person can press now, on the table and on private panels."""
-    shown = [message for message in person.messages() if message.buttons]
-    return [(m, c["custom_id"]) for m in shown for c in m.components if pressable(c)]
-
-
-def pressable(component: dict[str, Any]) -> bool:
-    """Return whether Discord would let people press `component`."""
-    return component["type"] == BUTTON and not component.get("disabled")
-
-
-@each_if_full("kaboom", "jokers")
-async def test_twenty_people_press_every_button_at_once(
-    kit: Kit, tmp_path: Path, hurry: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A full table plays while others watch, and everyone presses every button on their screen.
-    Each person presses a different button each time, several at once, as fast as the responses
-    come.
-
-    After each action, every card is somewhere exactly once. Every click that Discord let through is
-    answered within its three seconds.
-    """
-    chance, wanted = random.Random(20), PRESSES if kit is KABOOM else FEWER
-    commits: Counter[str] = Counter()
-    taken = Match.commit
-
-    async def commit(play: Match, entry: Any, action: Any, *more: Any) -> None:
-        await taken(play, entry, action, *more)
-        cards = CARDS[play.row.game]  # a practice round, begun by a press, may be of another game
-        assert sorted(cards.lying(play.state)) == sorted(cards.whole(play.state))
-        if play.row.game == kit.key:
-            commits[type(action).__name__] += 1
-
-    monkeypatch.setattr(Match, "commit", commit)
-    answers, tried = Counter[str](), Counter[str]()
-    clocks = [name for name in Settings.model_fields if name.startswith("clock_")]
-    quick = dict.fromkeys(clocks, 1.0)
-    quick |= {"clock_turn": 2.0, "clock_peek": 2.0, "clock_window": 0.5, "clock_look": 0.5}
-    seats = kit.most
-    async with house(tmp_path, LATE, gather_ms=30, **quick) as at:
-        await at.open(seats, guests=20 - seats, rounds=20, kit=kit)
-        now = asyncio.get_running_loop().time
-        end, failed, stalls = now() + 300, set[str](), Stalls()
-
-        def on() -> bool:
-            enough = len(commits) >= kit.kinds and sum(answers.values()) >= wanted
-            return not enough and now() < end
-
-        async def presses(person: Person) -> None:
-            while on():
-                choices = everything(at, person)
-                if choices:
-                    # Half of the time the least pressed button, so that rare moves come soon.
-                    rare = chance.random() < 0.5
-                    message, custom_id = min(
-                        choices, key=lambda c: (rare and tried[does(c[1])], chance.random())
-                    )
-                    tried[does(custom_id)] += 1
-                    before = stalls.lost
-                    answer = await person.press(message, custom_id)
-                    answers[answer.result.value] += 1
-                    asked = does(custom_id)
-                    if answer.result is Result.FAILED and stalls.lost - before < HELD_UP:
-                        failed.add(asked)
-                await asyncio.sleep(chance.uniform(0, 0.4))
-
-        async with stalls:
-            await asyncio.gather(*(presses(person) for person in at.everybody))
-        assert not failed, failed
-        assert answers[Result.FAILED.value] < sum(answers.values()) / 2
-        assert len(commits) >= kit.kinds, commits
-        assert sum(answers.values()) >= wanted, answers
-
-
-async def test_a_seat_with_thirty_slots_can_be_played_by_its_buttons(
-    tmp_path: Path, hurry: None
-) -> None:
-    """In a hand with thirty slots, each slot can take a drawn card. The last slot can also be
-    looked at, and flipped for a slap."""
-    async with house(tmp_path, gather_ms=20) as at:
-        await at.open(2)
-        me = at.seated[0]
-        suits = [f"{r}{s}" for s in "CDHS" for r in range(2, 11) if r != 7][:29]
-        grids = [" ".join(["AS", *suits]), "AC QC QD QH"]
-        laid = table(grids=grids, held="7C", to_move=0).state
-        await at.lay(laid)
-
-        async def my_move() -> Seen:
-            answer = await me.click(at.now, "move")
-            assert answer.ok
-            return answer.message
-
-        async def reach(panel: Seen, slot: int) -> Seen:
-            """Turn the pages until there is a button for this slot, and press it."""
-            for page in (1, 2):
-                if f".{slot}" not in panel.buttons:
-                    panel = (await me.click(panel, f"@0.{page}")).message
-            answer = await me.click(panel, f".{slot}")
-            assert answer.ok, answer.sentence
-            return panel
-
-        for slot in range(1, 31):
-            panel = await my_move()
-            await reach(panel, slot - 1)
-            await me.until(lambda: at.state.held is None)
-            assert at.state.discard[-1] == laid.grids[0][slot - 1]
-            assert at.state.grids[0][slot - 1] == laid.held
-            await at.lay(laid)
-        await me.click(await my_move(), "use_power")
-        await me.until(lambda: at.state.power is not None)
-        await reach(await my_move(), 29)
-        await me.until(lambda: bool(at.state.looks))
-        assert at.state.looks[0].places == (P(0, 29),)
-        flips = table(grids=grids, discard="10S", open_by=1, to_move=1).state
-        await at.lay(flips)
-        await at.seated[0].click(at.now, "slap")
-        ten = [slot for slot, card in enumerate(flips.grids[0]) if rank(card) == 10][-1]
-        await reach(await my_move(), ten)
-        await me.until(lambda: at.state.grids[0][ten] is None)
+    button of the lobby or the table, to a command, and to a click that the gateway repeats later.
+    Of two presses of the same button, the second one is told why it has no effect."""
+    await at.lay(open_five())
+    before = at.play.seq
+    draw, second = at.stamp(at.seated[1], "draw"), at.stamp(at.seated[1], "draw")
+    at.deliver(draw, draw, second)
+    await at.answered(draw, second)
+    await at.settle()
+    assert second.text.endswith(".")
+    assert "\n" not in second.text
+    at.deliver(draw)
+    again = at.stamp(at.seated[0], "move")
+    at.deliver(again, again, again)
+    await at.answered(again)
+    assert at.play.seq == before + 1
+    other = at.seated[0].at("second-table")
+    command = at.make(2, other, at.local.world.command_data("kaboom", None, []))
+    at.deliver(command, command, command)
+    await at.answered(command)
+    lobby = await other.wait_for(lambda message: "join" in message.buttons)
+    for _ in range(2):
+        add = at.stamp(other, "add", lobby)
+        at.deliver(add, add, add)
+        await at.answered(add)
+    await asyncio.sleep(0.2)
+    for one in (draw, again, command):
+        assert len(one.replies) == 1, one.replies
+    stage = next(t.stage for t in at.client.tables.all() if t.stage is not at.play)
+    assert stage is not None
+    assert len(stage.row.seats) == 3

@@ -66,7 +66,6 @@ class Guest(Person):
             store.add_member(fixtures.GUILD_ID, self.id)
 
     def at(self, channel: str) -> Guest:
-        """Return the same guest in another channel."""
         return Guest(self.local, self.id - FIRST_GUEST, channel)
 
 
@@ -75,8 +74,7 @@ Reply = tuple[float, str, dict[str, Any]]
 
 @dataclass
 class Stamped:
-    """An interaction that already has its id but is still to be delivered. `payload` is what the
-    gateway sends to the bot."""
+    """An interaction that has its id and its payload, and is still to be delivered."""
 
     person: Person
     id: int
@@ -88,24 +86,16 @@ class Stamped:
     the HTTP method, and the body."""
 
     @property
-    def first(self) -> float:
-        """Seconds from the delivery of the interaction to the bot's first response."""
-        return self.replies[0][0] - self.sent
-
-    @property
     def text(self) -> str:
-        """The text of all responses to the interaction."""
         return "\n".join(text for _, _, body in self.replies if (text := read(body)))
 
     @property
     def asked(self) -> bool:
-        """Whether the bot responded by opening a form."""
         return any(body.get("type") == 9 for _, kind, body in self.replies if kind == "callback")
 
     @property
     def said(self) -> bool:
-        """Whether the bot has responded, other than by deferring the response or deleting a
-        message."""
+        """Whether the bot has responded, other than by deferring or deleting."""
         return any(body.get("type") != 5 and kind != "delete" for _, kind, body in self.replies)
 
 
@@ -121,7 +111,7 @@ class House:
     """A local Discord, the bot that is connected to it, and one table in its channel."""
 
     def __init__(self, local: LocalDiscord, client: KaboomClient) -> None:
-        self.local, self.client = local, client
+        self.local, self.client, self.kit = local, client, KABOOM
         self.seated: list[Person] = []
         self.guests: list[Guest] = []
         self.stamped: dict[int, Stamped] = {}
@@ -145,46 +135,40 @@ class House:
     # The table
 
     async def open(self, seats: int, guests: int = 0, rounds: int = 10, kit: Kit = KABOOM) -> Seen:
-        """Start a game with the six people. If there are more seats, guests sit there. Everyone
-        else only watches. Returns the table's message."""
+        """Start a game with the six people and, if there are more seats, guests."""
         six = [Person(self.local, p.key) for p in fixtures.PEOPLE]
         more = [Guest(self.local, number) for number in range(guests + max(0, seats - len(six)))]
         self.guests, more = more[:guests], more[guests:]
-        self.seated = [*six, *more][:seats]
+        self.kit, self.seated = kit, [*six, *more][:seats]
         self.table = await seat_all(*self.seated, rounds=rounds, kit=kit)
         return self.table
 
     @property
     def everybody(self) -> list[Person]:
-        """All people at the table: the players and the spectators."""
         return [*self.seated, *self.guests]
 
     @property
     def state(self) -> Any:
-        """The state of the match in the engine."""
         return self.play.state
 
     @property
     def play(self) -> Match:
-        """The newest stage that serves a running match."""
         return play_of(self.client)
 
     @property
     def now(self) -> Seen:
-        """The table's current public message."""
         row, at = self.play.row, self.play.table.message.message_id or 0
         found = self.local.world.message(row.channel_id, at)
         assert found is not None
         return Seen(found)
 
     async def lay(self, state: Any) -> None:
-        """Put this state on the table and store it in the same way as a deal. Then wait until the
-        table's message shows it."""
+        """Put this state on the table like a deal, and wait until it is shown."""
         await lay(self.play, state)
         await self.seated[0].until(lambda: self.play.state == state, 60.0)
         await self.settle()
 
-    async def settle(self, seconds: float = 60.0) -> None:
+    async def settle(self) -> None:
         """Wait until the table's queue is empty and its message shows the current state."""
 
         def still() -> bool:
@@ -193,10 +177,9 @@ class House:
                 return False
             return play.table.message.settled
 
-        await self.seated[0].until(still, seconds)
+        await self.seated[0].until(still, 60.0)
 
     def play_id(self, verb: str, kind: str = "", number: int = 0, places: str = "") -> str:
-        """Return the custom_id of an action in this match."""
         return f"K1:{self.play.row.id}:{verb}:{kind}:{number}:{places}:"
 
     # Clicks
@@ -204,8 +187,7 @@ class House:
     def stamp(
         self, person: Person, press: str, message: Seen | None = None, **data: Any
     ) -> Stamped:
-        """Create a press of the button `press`, given by name or custom_id. The press isn't
-        delivered yet."""
+        """Create a press of the button of this name or custom_id, still to be delivered."""
         at = message or self.now
         try:
             custom_id = at.custom_id(press)
@@ -217,7 +199,6 @@ class House:
     def make(
         self, kind: int, person: Person, data: dict[str, Any], message: Seen | None = None
     ) -> Stamped:
-        """Create an interaction of any kind, with the payload that Discord would send."""
         record, payload = self.local.world.interaction(
             type=kind,
             channel_id=person.channel_id,
@@ -231,12 +212,7 @@ class House:
 
     @contextmanager
     def gathering(self) -> Generator[None]:
-        """Make the gather window longer while the `with` block runs, so that delayed clicks are
-        still sorted by their ids.
-
-        Otherwise, a machine that stalls for a moment could make the click with the lower id arrive
-        too late. After the block, the bot's own window of a few milliseconds applies again.
-        """
+        """Sort delayed clicks by their ids, however long a machine stalls in between."""
         mailbox = self.play.table.mailbox
         window, mailbox.window = mailbox.window, 600.0
         try:
@@ -256,36 +232,24 @@ class House:
         await self.seated[0].until(there, 60.0)
 
     def deliver(self, *stamped: Stamped) -> None:
-        """Deliver these interactions to the bot through the gateway, in this order."""
         for one in stamped:
             one.sent = one.sent or asyncio.get_running_loop().time()
             for session in self.local.wire.sessions:
                 session.push("INTERACTION_CREATE", one.payload)
 
-    async def answered(self, *stamped: Stamped, seconds: float = 60.0) -> None:
-        """Wait until the bot has answered each of these interactions."""
-        await self.seated[0].until(lambda: all(one.said for one in stamped), seconds)
+    async def answered(self, *stamped: Stamped) -> None:
+        await self.seated[0].until(lambda: all(one.said for one in stamped), 60.0)
 
-    async def told(self, *stamped: Stamped, seconds: float = 60.0) -> None:
-        """Wait until the bot has answered each of these interactions with text or a form. It may
-        defer its response before that."""
-        await self.seated[0].until(lambda: all(one.text or one.asked for one in stamped), seconds)
+    async def told(self, *stamped: Stamped) -> None:
+        """Wait until each of these is answered with text or a form."""
+        await self.seated[0].until(lambda: all(one.text or one.asked for one in stamped), 60.0)
 
-
-async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
-    """Create the clicks `low` and `high`, and deliver the second one before the first. Returns
-    both, in the order of their ids."""
-    one = at.stamp(*low)
-    await asyncio.sleep(APART)
-    two = at.stamp(*high)
-    with at.gathering():
-        at.deliver(two)
-        await asyncio.sleep(APART)
-        at.deliver(one)
-        await at.arrived(one, two)
-    await at.answered(one, two)
-    await at.settle()
-    return one, two
+    async def press(self, person: Person, custom_id: str) -> None:
+        """Press a button of the table, and wait until the table shows the result."""
+        pressed = self.stamp(person, custom_id)
+        self.deliver(pressed)
+        await self.answered(pressed)
+        await self.settle()
 
 
 @asynccontextmanager
