@@ -3,70 +3,86 @@ or applied twice."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.games.cabo.sentences import SAY
 from bot.history.replay import replay_steps
-from bot.store import STARTED, Status, Store
+from bot.store import STARTED, SavedMatch, Status, Store
 from bot.ui.cards import name
 from bot.ui.reader import EVERYBODY
-from engine.core import Hidden
+from engine.core import Hidden, Step
 from engine.games import find
-from tests.support import postgres
+from tests.support.any_game import AnyGame
+from tests.support.database import Database
+from tests.support.wire.script import Script
 
 
-async def judge(server: postgres.Server, told: Iterable[int]) -> int:
+async def judge(database: Database, told: Iterable[int]) -> int:
     """Check all matches in the store, and return how many of them were played to their end. `told`
     contains the ids of the interactions whose response said that they were applied."""
-    actions = server.rows("SELECT match_id, seq, interaction_id FROM actions ORDER BY 1, 2")
+    actions = database.rows("SELECT match_id, seq, interaction_id FROM actions ORDER BY 1, 2")
     pressed = [number for _, _, number in actions if number is not None]
     assert len(pressed) == len(set(pressed)), "an action was taken twice"
     assert set(told) <= set(pressed), "an acknowledged action was lost"
     by_match: dict[int, list[int]] = {}
     for match_id, seq, _ in actions:
         by_match.setdefault(match_id, []).append(seq)
-    store = await Store.open(server.where)
+    store = await Store.open(database.where)
     ended = 0
     try:
         for match_id, numbers in by_match.items():
             assert numbers == list(range(1, len(numbers) + 1))
             saved = await store.matches.load_whole(match_id)
-            row, game = saved.match, find(saved.match.game)
-            start = game.start(len(row.seats), game.options.of_match(row.options), row.seed or b"")
-            steps, changed = replay_steps(game, saved, start)
+            game, steps, changed = _replayed(saved)
             assert not changed, f"match {match_id} is not what its replay says"
-            outcome = game.outcome(steps[-1].state)
-            assert (outcome is not None) == (row.status is Status.FINISHED)
-            assert row.status is Status.FINISHED or row.status in STARTED
-            ended += row.status is Status.FINISHED
-        before = _rated(server)
+            outcome, status = game.outcome(steps[-1].state), saved.match.status
+            assert (outcome is not None) == (status is Status.FINISHED)
+            assert status is Status.FINISHED or status in STARTED
+            ended += status is Status.FINISHED
+        before = _rated(database)
         await store.leaderboards.rebuild()
-        assert _rated(server) == before, "ratings are those of the matches, in their order"
+        assert _rated(database) == before, "ratings are those of the matches, in their order"
     finally:
         await store.close()
     return ended
 
 
-async def shown(server: postgres.Server, channel: int, seat: int) -> set[tuple[str, ...]]:
-    """Return the cards that this seat saw in each of its looks, in the match of Kaboom! in this
-    channel."""
-    ((match_id,),) = server.rows("SELECT id FROM matches WHERE channel_id = ?", channel)
-    store = await Store.open(server.where)
+async def check_looks(database: Database, channel: int, scripts: Sequence[Script]) -> None:
+    """Check that each script saw in its looks what the match of Kaboom! in this channel shows it,
+    and nothing else."""
+    ((match_id,),) = database.rows("SELECT id FROM matches WHERE channel_id = ?", channel)
+    store = await Store.open(database.where)
     try:
-        saved = await store.matches.load_whole(match_id)
+        game, steps, _ = _replayed(await store.matches.load_whole(match_id))
     finally:
         await store.close()
-    row, game = saved.match, find(saved.match.game)
+    for script in scripts:
+        looks: list[Any] = [
+            look for step in steps for look in game.view(step.state, script.seat).looks
+        ]
+        to_see = {
+            tuple(name(SAY[game.key], EVERYBODY, card) for card in look.cards)
+            for look in looks
+            if look.seat == script.seat and not isinstance(look.cards, Hidden)
+        }
+        seen = {tuple(line.partition(": ")[2] for line in look) for look in script.looks}
+        assert seen
+        assert [each for each in seen if not any(_reads(each, names) for names in to_see)] == []
+
+
+def _reads(lines: tuple[str, ...], names: tuple[str, ...]) -> bool:
+    """Return whether these lines show exactly these cards."""
+    return len(lines) == len(names) and all(map(str.startswith, lines, names))
+
+
+def _replayed(saved: SavedMatch) -> tuple[AnyGame, list[Step[Any, Any]], bool]:
+    row = saved.match
+    game = find(row.game)
     start = game.start(len(row.seats), game.options.of_match(row.options), row.seed or b"")
-    steps, _ = replay_steps(game, saved, start)
-    looks: list[Any] = [look for step in steps for look in game.view(step.state, seat).looks]
-    return {
-        tuple(name(SAY[row.game], EVERYBODY, card) for card in look.cards)
-        for look in looks
-        if look.seat == seat and not isinstance(look.cards, Hidden)
-    }
+    steps, changed = replay_steps(game, saved, start)
+    return game, steps, bool(changed)
 
 
-def _rated(server: postgres.Server) -> list[str]:
-    return [text for (text,) in server.rows("SELECT t::text FROM ratings AS t ORDER BY 1")]
+def _rated(database: Database) -> list[str]:
+    return sorted(map(str, database.rows("SELECT * FROM ratings")))

@@ -16,11 +16,12 @@ from bot.local.serve import LocalDiscord
 from bot.ui.custom_id import ComponentId
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wire.games import KABOOM, Kit
-from tests.support.wire.mortal import slapper
 from tests.support.wire.playing import presses, table, verbs
 
 LOOKING = "end_look"
 """The kind of the button that ends a look. Only panels that show hidden cards have it."""
+EVERY = 5
+"""Of this many discards in a row, somebody slaps one."""
 DEEP = 6
 """The number of presses after which a player gives up a choice that has no result, and takes a
 simple action instead."""
@@ -39,7 +40,6 @@ class Script:
         self.person, self.seat, self.kit = person, seat, kit
         self.looks: set[tuple[str, ...]] = set()
         self.told: set[int] = set()
-        self.failed = 0
         self._slapped: set[int] = set()
         self._read = ("", 0.0)
 
@@ -47,8 +47,7 @@ class Script:
         """Take one action if one is possible. Returns whether one was possible."""
         table = self.table()
         slap = next((p for p in presses(table) if p.kind == self.kit.claim), None)
-        mine = slap is not None and slapper(slap.number) == self.seat
-        if slap is not None and mine and slap.number not in self._slapped:
+        if slap is not None and self._slaps(slap.number) and slap.number not in self._slapped:
             if await self.press(table, slap) is not None:
                 self._slapped.add(slap.number)
             return True
@@ -63,18 +62,15 @@ class Script:
         return done
 
     def table(self) -> Seen:
-        """Return the current message of the table."""
         found = table(self.person)
         assert found is not None
         return found
 
     async def press(self, message: Seen, press: ComponentId) -> Seen | None:
-        """Press a button and return the message that answered. If no message answered, return the
-        one with the button. Return None if the press failed or its answer hasn't arrived yet."""
+        """Press a button. Return the message that answered, or None if none did yet."""
         began = asyncio.get_running_loop().time()
         answer = await self.person.press(message, press.id)
         if not answer.ok:
-            self.failed += 1
             return None
         shown = self._shown(answer)
         if shown is not None and LOOKING in shown.buttons and self.kit.looks:
@@ -86,6 +82,11 @@ class Script:
         if press.verb in ("pick", "ask") and answer.result is Result.DEFERRED_UPDATE:
             return None  # on a slow machine the panel is still the old one; start again
         return shown or message
+
+    def _slaps(self, discard: int) -> bool:
+        """Return whether this person, and not the other one, slaps the discard of this number."""
+        turn, left = divmod(discard, EVERY)
+        return left == 2 and turn % 2 == self.seat
 
     @staticmethod
     def _shown(answer: Answer) -> Seen | None:
@@ -125,9 +126,7 @@ def _number(table: Seen) -> int:
 
 
 def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
-    """Return the button to press. The choice depends only on the offered buttons and on the number
-    of the decision. A choice that has been begun is finished, and a round is ended early only
-    occasionally."""
+    """Return the button to press, by the offered buttons and the number of the decision."""
     there = [p for p in offered if p.verb in ("act", "pick", "ask")]
     there = [p for p in there if p.kind not in ("leave", "does", "", kit.claim)]
     # End looks first: their end must not influence other choices.
