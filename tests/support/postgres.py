@@ -27,7 +27,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.store import Store
-from bot.store.session import OURS
 
 T = TypeVar("T")
 
@@ -54,8 +53,7 @@ rm -rf "$2"
 
 @cache
 def programs() -> Path | None:
-    """Return the folder with the programs of the newest installed PostgreSQL, or None if there is
-    none."""
+    """Return the folder of the newest installed PostgreSQL's programs, None if there is none."""
     on_path = shutil.which("initdb")
     found = sorted(
         Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda each: int(each.parts[-3])
@@ -79,8 +77,7 @@ def missing() -> str:
 
 
 def _servant() -> str | None:
-    """Return the user that runs the server, because PostgreSQL refuses to run as root. None stands
-    for the current user."""
+    """Return the user that runs the server if we are root, which PostgreSQL refuses."""
     if os.geteuid() != 0:
         return None
     try:
@@ -91,8 +88,7 @@ def _servant() -> str | None:
 
 @cache
 def cluster() -> Path:
-    """Return the folder of this test run's cluster, which also contains the server's socket. The
-    first call starts the cluster."""
+    """Return the folder of this run's cluster. The first call starts it."""
     os.environ["PATH"] += f"{os.pathsep}{programs()}"  # for commands that run pg_dump
     worker = "PYTEST_XDIST_WORKER" in os.environ
     owner = os.getppid() if worker else os.getpid()
@@ -158,7 +154,6 @@ def _end_with(folder: Path, owner: int) -> None:
 
 
 def go(folder: Path) -> None:
-    """Start the server of a cluster that has been stopped."""
     bins = programs()
     assert bins is not None
     _run(bins, f"pg_ctl -D {folder / 'data'} -w -l {folder / 'log'} start", _servant())
@@ -187,7 +182,6 @@ def _run(bins: Path, command: str, servant: str | None) -> None:
 
 
 def url(folder: Path, database: str) -> str:
-    """Return the URL of a database of the cluster in this folder."""
     return f"postgresql://{USER}@/{database}?host={folder}"
 
 
@@ -211,8 +205,7 @@ async def _connect(address: str) -> Any:
 
 
 class Server:
-    """A `Database` on the PostgreSQL server. Its connection runs on an event loop in a separate
-    thread, so that synchronous tests can use it."""
+    """A `Database` on a server, by a connection whose loop runs in a thread."""
 
     def __init__(self, address: str) -> None:
         self.where = address
@@ -221,16 +214,13 @@ class Server:
         self._connection: Any = None
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run the coroutine on the connection's event loop and return its result."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """Run the query `question` and return its rows."""
         return [tuple(row) for row in self.run(self._ask("fetch", _numbered(question), *given))]
 
     def change(self, statement: str, *given: object) -> None:
-        """Run a statement. If there are no values in `given`, the text may also contain several
-        statements."""
+        """Run a statement or, if no values are given, several."""
         self.run(self._ask("execute", _numbered(statement), *given))
 
     def wait_for_lock(self) -> None:
@@ -242,19 +232,7 @@ class Server:
         while not self.rows(asked):
             time.sleep(0.01)
 
-    def keeper(self, before: int | None = None) -> int:
-        """Return the process id of the only backend that serves shard 0. Waits up to a minute until
-        there is such a backend that isn't `before`."""
-        asked = f"SELECT pid FROM pg_locks WHERE {OURS} AND objid = 0"
-        until = time.monotonic() + 60
-        while not (found := [pid for (pid,) in self.rows(asked) if pid != before]):
-            assert time.monotonic() < until, "nobody serves shard 0"
-            time.sleep(0.01)
-        (pid,) = found
-        return pid
-
     def text(self) -> str:
-        """Return the values of all rows of all tables as text."""
         tables = self.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
         return "\n".join(
             row for (table,) in tables for (row,) in self.rows(f"SELECT x::text FROM {table} AS x")
@@ -277,8 +255,7 @@ class Server:
 
     @contextmanager
     def transaction(self, statement: str) -> Generator[None]:
-        """Run the statement in a transaction of a separate session. The transaction is committed at
-        the end of the `with` block."""
+        """Run the statement in a transaction, which is committed at the end of the block."""
         other = self.run(_connect(self.where))
         self.run(other.execute(f"BEGIN; {statement}"))
         try:
@@ -309,8 +286,7 @@ _made: dict[str, int] = {}
 
 
 def new_database(name: str = "", template: str = TEMPLATE) -> str:
-    """Create a database and return its URL. The database has the current tables, or is a copy of
-    the database `template`. No session may be connected to the template."""
+    """Create a database with the current tables, or a copy of `template`. Return its URL."""
     folder = cluster()
     worker = os.environ.get("PYTEST_XDIST_WORKER", "alone")
     number = _made[worker] = _made.get(worker, 0) + 1
@@ -321,7 +297,6 @@ def new_database(name: str = "", template: str = TEMPLATE) -> str:
 
 @cache
 def shared() -> Server:
-    """Return the database of this test worker. `emptied` empties it for each test."""
     return Server(new_database())
 
 
@@ -338,7 +313,6 @@ def _emptying() -> str:
 
 
 def emptied() -> Server:
-    """Empty the database of this test worker and return it."""
     shared().change(_emptying())
     return shared()
 

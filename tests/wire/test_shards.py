@@ -15,10 +15,8 @@ from bot.shards.limits import Pace
 from bot.store import Store
 from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.support.local.harness import Person, in_process
+from tests.support.wire.fleet import SHARDS, open_rooms, rooms
 from tests.support.wire.playing import seat_all, seated
-from tests.support.wire.rooms import SERVERS, open_rooms, rooms
-
-SHARDS = len(SERVERS)
 
 
 @pytest.fixture
@@ -47,12 +45,6 @@ async def client(
     store = await Store.open(settings.database)
     yield KaboomClient(settings, store)
     await store.close()
-
-
-@pytest.fixture
-async def bot(local: LocalDiscord, client: KaboomClient) -> AsyncIterator[KaboomClient]:
-    async with in_process(local, client):
-        yield client
 
 
 async def test_a_shard_waits_for_its_turn_for_however_long_that_takes(
@@ -85,32 +77,24 @@ async def test_a_shard_waits_for_its_turn_for_however_long_that_takes(
     assert asked == list(range(SHARDS))
 
 
-async def test_each_shard_has_a_session_of_its_own(local: LocalDiscord, bot: KaboomClient) -> None:
-    begun = [shard for _, shard in local.wire.identified]
-    assert begun == [(number, SHARDS) for number in range(SHARDS)]
-    assert [session.shard for session in local.wire.sessions if session.connected] == begun
-
-
-async def test_a_table_on_each_server_and_in_direct_messages(
-    local: LocalDiscord, bot: KaboomClient
+async def test_each_server_has_its_shard_whose_session_goes_on_after_a_cut(
+    local: LocalDiscord, client: KaboomClient
 ) -> None:
-    for room in rooms():
-        anneke, bashir = seated(local, "anneke", room), seated(local, "bashir", room)
-        table = await seat_all(anneke, bashir, rounds=1)
-        assert (await anneke.click(table.id, "peek")).ok
-    chioma = Person(local, "chioma").dm()
-    assert (await chioma.slash("practice", game="kaboom")).ok
-    await chioma.wait_for(lambda m: "move" in m.buttons)
-    assert {table.shard for table in bot.tables.all()} == set(range(SHARDS))
-
-
-async def test_a_session_that_was_cut_off_goes_on_where_it_was(
-    local: LocalDiscord, bot: KaboomClient
-) -> None:
-    anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
-    table = await seat_all(anneke, bashir, rounds=1)
-    before = len(local.wire.identified)
-    local.wire.drop()
-    assert (await anneke.click(table.id, "peek")).ok, "Discord says it again"
-    assert len(local.wire.identified) == before
-    await anneke.until(lambda: len(local.wire.resumed) == SHARDS, 60)
+    """Each shard has a session, and serves the table of its server; one of them serves direct
+    messages, too. If the connections are cut, all sessions are resumed, and no press is lost."""
+    async with in_process(local, client):
+        begun = [shard for _, shard in local.wire.identified]
+        assert begun == [(number, SHARDS) for number in range(SHARDS)]
+        assert [each.shard for each in local.wire.sessions if each.connected] == begun
+        for room in rooms():
+            anneke, bashir = seated(local, "anneke", room), seated(local, "bashir", room)
+            table = await seat_all(anneke, bashir, rounds=1)
+            assert (await anneke.click(table.id, "peek")).ok
+        chioma = Person(local, "chioma").dm()
+        assert (await chioma.slash("practice", game="kaboom")).ok
+        await chioma.wait_for(lambda m: "move" in m.buttons)
+        assert {table.shard for table in client.tables.all()} == set(range(SHARDS))
+        local.wire.drop()
+        assert (await bashir.click(table.id, "peek")).ok, "Discord says it again"
+        assert len(local.wire.identified) == SHARDS
+        await bashir.until(lambda: len(local.wire.resumed) == SHARDS, 60)

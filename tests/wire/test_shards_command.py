@@ -5,16 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 
 import pytest
 
 from bot.ops.shards import ranges
-from tests.support import postgres
 from tests.support.wire import forks
 from tests.support.wire.fleet import SHARDS, Fleet, tables
-
-on_postgres = pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing() or "-")
+from tests.wire.conftest import on_postgres
 
 
 async def typed(url: str, *arguments: str) -> tuple[int, list[str], str]:
@@ -75,13 +72,6 @@ async def test_shards_without_a_process_are_named(fleet: Fleet) -> None:
     assert lines[-1] == "No process serves 2-3: start one whose KABOOM_SHARDS includes them."
     code, _, told = await typed(fleet.url, "--drain", "3")
     assert (code, told) == (2, "No process serves shard 3, so there is nothing to drain.")
-    fleet.signal("part", signal.SIGSTOP)
-    async with asyncio.timeout(60):
-        while "hangs" not in " ".join((await typed(fleet.url))[1]):
-            await asyncio.sleep(0.2)
-
-
-async def test_without_postgresql_there_is_nothing_to_share() -> None:
     code, lines, told = await typed("")
     assert (code, lines) == (2, [])
     assert "KABOOM_DATABASE_URL" in told

@@ -10,17 +10,21 @@ from typing import Any
 import pytest
 
 from bot.client import KaboomClient
-from tests.support import postgres
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wire.playing import presses, seat_all, seated
 from tests.support.wire.two import SHARDS, Two, two
+from tests.wire.conftest import on_postgres
 
 __all__ = ["two"]
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing() or "-"),
-]
+pytestmark = [pytest.mark.slow, on_postgres, pytest.mark.usefixtures("short")]
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Shorten the waits for a draining process and for a free shard."""
+    monkeypatch.setattr("bot.shards.process.DRAIN_SECONDS", 0.1)
+    monkeypatch.setattr("bot.shards.sharing.ORPHAN_SECONDS", 0.0)
 
 
 async def none_taken(*_: object) -> None:
@@ -35,13 +39,24 @@ class Room:
         self.two, self.bot = two, bot
         self.anneke = two.person("anneke", bot)
         self.bashir = seated(two.local, "bashir", self.anneke.channel_id)
-        self.held = asyncio.Event()
-        """Is set once the operation that should be delayed has been reached."""
+        self.table: Seen
 
-    async def deal(self) -> None:
-        """Start a game between the two people."""
-        self.table = await seat_all(self.anneke, self.bashir, rounds=1)
-        ((guild,),) = self.two.server.rows("SELECT guild_id FROM matches")
+    @classmethod
+    async def dealt(cls, two: Two) -> Room:
+        """Return a room in which nobody has played yet and a game is started now. Both processes
+        serve two shards at that moment."""
+        await two.until(two.balanced)
+        bot = next(bot for bot in two.bots if two.fresh_rooms(bot))
+        room = cls(two, bot)
+        room.table = await seat_all(room.anneke, room.bashir, rounds=1)
+        room.opened()
+        return room
+
+    def opened(self) -> None:
+        """Note the newest match as the room's."""
+        ((self.match, guild),) = self.two.server.rows(
+            "SELECT id, guild_id FROM matches ORDER BY id DESC LIMIT 1"
+        )
         self.shard = (guild >> 22) % SHARDS
 
     async def hand_over(self) -> None:
@@ -52,159 +67,133 @@ class Room:
         other = self.two.other(self.bot)
         await self.two.until(lambda: self.shard in other.tables.shards.held)
 
-    def hold(self, monkeypatch: pytest.MonkeyPatch, after: bool) -> None:
-        """Delay the next action that this process stores while it serves the shard. The delay comes
-        before the write, or after the write if `after` is true."""
-        matches = self.bot.services.store.matches
-        append = matches.append
-
-        async def held(*given: Any) -> None:
-            if after:
-                await append(*given)
-            self.held.set()
-            await asyncio.Event().wait()
-
-        monkeypatch.setattr(matches, "append", held)
+    async def both(self, press: Awaitable[Answer]) -> Answer:
+        """Press the button and hand the shard over at the same time."""
+        answer, _ = await asyncio.gather(press, self.hand_over())
+        vars(self.two.sharing(self.bot)).pop("_take", None)
+        return answer
 
     def acted(self) -> list[int]:
         """Return the ids of the presses that were applied."""
         rows = self.two.server.rows(
-            "SELECT interaction_id FROM actions WHERE interaction_id IS NOT NULL ORDER BY 1"
+            "SELECT interaction_id FROM actions WHERE match_id = ? AND interaction_id IS NOT NULL"
+            " ORDER BY 1",
+            self.match,
         )
         return [number for (number,) in rows]
 
 
-@pytest.fixture
-def room(two: Two, monkeypatch: pytest.MonkeyPatch) -> Room:
-    """A room in which the waits for a draining process and for a free shard are short."""
-    monkeypatch.setattr("bot.shards.process.DRAIN_SECONDS", 0.1)
-    monkeypatch.setattr("bot.shards.sharing.ORPHAN_SECONDS", 0.0)
-    return Room(two, two.bots[0])
-
-
-@pytest.fixture
-async def dealt(room: Room) -> Room:
-    """A room in which a game has been started."""
-    await room.deal()
-    return room
-
-
-async def both(room: Room, press: Awaitable[Answer]) -> Answer:
-    """Press the button and hand the shard over at the same time."""
-    answer, _ = await asyncio.gather(press, room.hand_over())
-    return answer
-
-
 async def pressed_first(room: Room) -> Answer:
     """Press the button while the handover begins."""
-    return await both(room, room.anneke.click(room.table, "peek"))
+    return await room.both(room.anneke.click(room.table, "peek"))
 
 
 async def handed_over_first(room: Room) -> Answer:
     """Press the button when the process has closed its connection and no other process has opened
     one yet."""
-    going = asyncio.create_task(room.hand_over())
-    there = [each for each in room.two.local.wire.sessions if each.shard == (room.shard, SHARDS)]
-    await room.two.until(lambda: not any(each.connected for each in there))
-    answer = await room.anneke.click(room.table, "peek")
-    await going
-    return answer
+
+    async def press() -> Answer:
+        there = [s for s in room.two.local.wire.sessions if s.shard == (room.shard, SHARDS)]
+        await room.two.until(lambda: not any(each.connected for each in there))
+        return await room.anneke.click(room.table, "peek")
+
+    return await room.both(press())
 
 
 async def waiting(room: Room) -> Answer:
     """Press the button while another operation blocks the table for too long."""
-    (table,) = room.bot.tables.all()
+    (table,) = [table for table in room.bot.tables.all() if table.id == room.match]
+    held = asyncio.Event()
 
     async def hold_up() -> None:
-        room.held.set()
+        held.set()
         await asyncio.Event().wait()
 
     table.enqueue(hold_up)
-    await room.held.wait()
+    await held.wait()
     press = asyncio.create_task(room.anneke.click(room.table, "peek"))
     await room.two.until(lambda: len(table.mailbox) > 0)
-    return await both(room, press)
+    return await room.both(press)
 
 
-async def held(room: Room) -> Answer:
-    """Press the button, and hand the shard over while the press is being delayed."""
-    press = asyncio.create_task(room.anneke.click(room.table, "peek"))
-    await room.held.wait()
-    return await both(room, press)
+def stored(after: bool) -> Callable[[Room], Awaitable[Answer]]:
+    """Return a function that presses the button, and hands the shard over while the action is being
+    stored: before it is written, or if `after` is true, after that."""
+
+    async def held(room: Room) -> Answer:
+        held = asyncio.Event()
+        matches = room.bot.services.store.matches
+        append = matches.append
+
+        async def appended(*given: Any) -> None:
+            if after:
+                await append(*given)
+            held.set()
+            await asyncio.Event().wait()
+
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(matches, "append", appended)
+            press = asyncio.create_task(room.anneke.click(room.table, "peek"))
+            await held.wait()
+            return await room.both(press)
+
+    return held
 
 
-Moment = Callable[[Room], Awaitable[Answer]]
-
-
-@pytest.mark.parametrize("moment", [pressed_first, handed_over_first, waiting])
-async def test_a_press_on_a_table_acts_once(dealt: Room, moment: Moment) -> None:
-    await judge(dealt, await moment(dealt))
-
-
-@pytest.mark.parametrize("after", [False, True])
-async def test_a_press_that_was_being_stored_acts_once(
-    dealt: Room, monkeypatch: pytest.MonkeyPatch, after: bool
+@pytest.mark.parametrize(
+    "moments",
+    [(pressed_first, handed_over_first, waiting), (stored(after=False), stored(after=True))],
+    ids=["waiting", "being stored"],
+)
+async def test_a_press_on_a_table_acts_once(
+    two: Two, moments: tuple[Callable[[Room], Awaitable[Answer]], ...]
 ) -> None:
-    """If a process loses its shard while it stores a press, it cancels the save, before or after
-    the write. The next process receives the press again, and knows whether it has already been
-    applied."""
-    dealt.hold(monkeypatch, after)
-    await judge(dealt, await held(dealt))
+    """A press acts once, and its result is the response. Then the other person's press acts, too.
 
-
-async def judge(room: Room, answer: Answer) -> None:
-    """Check that the press acted once and that its result was the response. Then check that the
-    other person's press acts, too."""
-    assert answer.ok, answer.outcome
-    assert "end_look" in answer.message.buttons, answer.message
-    assert room.acted() == [answer.outcome.interaction_id]
-    assert (await room.bashir.click(room.table, "peek")).ok
-    assert len(room.acted()) == 2
-    assert len(room.two.local.wire.identified) == SHARDS, "the session was gone on with"
-
-
-async def test_a_press_on_a_private_panel_acts_once(dealt: Room) -> None:
-    """A press on a private panel acts once, although the process that takes the shard has never had
-    this panel."""
-    room = dealt
-    for person in (room.anneke, room.bashir):
-        panel = (await person.click(room.table, "peek")).message
-        before = room.acted()
-        answer = await (
-            both(room, person.click(panel, "end_look"))
-            if person is room.anneke
-            else person.click(panel, "end_look")
-        )
+    If a process loses its shard while it stores a press, it cancels the save, before or after the
+    write. The next process receives the press again, and knows whether it has already been applied.
+    """
+    for moment in moments:
+        room = await Room.dealt(two)
+        answer = await moment(room)
         assert answer.ok, answer.outcome
-        assert room.acted() == [*before, answer.outcome.interaction_id]
-    await room.anneke.wait_for(lambda m: "flip" in m.buttons)
+        assert "end_look" in answer.message.buttons, answer.message
+        assert room.acted() == [answer.outcome.interaction_id]
+        assert (await room.bashir.click(room.table, "peek")).ok
+        assert len(room.acted()) == 2
+    assert len(two.local.wire.identified) == SHARDS, "the sessions were gone on with"
 
 
-async def test_who_joins_has_one_seat(room: Room) -> None:
-    two = room.two
+async def test_a_press_on_a_private_panel_a_lobby_or_no_table_acts_once(two: Two) -> None:
+    """The process that takes the shard has never had the private panel. Who joins a lobby has one
+    seat, and a press that belongs to no table is served."""
+    room = await Room.dealt(two)
+    panel = (await room.anneke.click(room.table, "peek")).message
+    before = room.acted()
+    answer = await room.both(room.anneke.click(panel, "end_look"))
+    assert answer.ok, answer.outcome
+    assert room.acted() == [*before, answer.outcome.interaction_id]
+
+    await two.until(two.balanced)
+    room = Room(two, next(bot for bot in two.bots if two.fresh_rooms(bot)))
     lobby = (await room.anneke.slash("kaboom", game="kaboom")).message
-    ((guild,),) = two.server.rows("SELECT guild_id FROM matches")
-    room.shard = (guild >> 22) % SHARDS
-    assert (await both(room, room.bashir.click(lobby, "join"))).ok
+    room.opened()
+    assert (await room.both(room.bashir.click(lobby, "join"))).ok
     there = await room.anneke.wait_for(lambda m: m.id == lobby.id and "Bashir" in m.text)
     assert there.text.count("Bashir") == 1
     assert (await room.anneke.click(there, "start")).ok
     await room.bashir.wait_for(lambda m: "peek" in m.buttons)
 
-
-async def test_a_press_that_belongs_to_no_table_is_served(dealt: Room) -> None:
-    room, two = dealt, dealt.two
+    room = await Room.dealt(two)
     mine = (await room.anneke.slash("preferences")).message
-    assert (await both(room, room.anneke.click(mine, "prefs plain"))).ok
+    assert (await room.both(room.anneke.click(mine, "prefs plain"))).ok
     assert two.server.rows("SELECT plain FROM people WHERE user_id = ?", room.anneke.id)
 
 
-async def test_all_that_is_pressed_while_a_process_is_told_to_stop_acts_once(
-    dealt: Room,
-) -> None:
+async def test_all_that_is_pressed_while_a_process_is_told_to_stop_acts_once(two: Two) -> None:
     """All people press all buttons again and again until a process that was told to stop has ended.
     Each press acts once."""
-    room = dealt
+    room = await Room.dealt(two)
     people: list[tuple[Person, Seen]] = [(room.anneke, room.table), (room.bashir, room.table)]
     answers: list[Answer] = []
 
@@ -221,7 +210,7 @@ async def test_all_that_is_pressed_while_a_process_is_told_to_stop_acts_once(
 
     stopping = asyncio.create_task(stop())
     await asyncio.gather(stopping, *(press(*each) for each in people))
-    await room.two.until(lambda: len(room.two.bots[1].tables.shards.held) == SHARDS)
+    await two.until(lambda: len(two.other(room.bot).tables.shards.held) == SHARDS)
     assert len(answers) > 2
     silent = [each.outcome for each in answers if not each.ok and not each.sentence]
     assert not silent, "whoever pressed was told something"

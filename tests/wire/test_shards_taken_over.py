@@ -1,5 +1,5 @@
-"""Two processes share four servers. If one of them ends, in whatever way, the other one continues
-its matches."""
+"""If a process ends or loses its session on PostgreSQL, another one goes on. `test_shards_killed`
+has what happens to games meanwhile."""
 
 from __future__ import annotations
 
@@ -7,39 +7,15 @@ import asyncio
 
 import pytest
 
+from bot.local.serve import LocalDiscord
+from bot.store.session import CLASS, OURS
 from tests.support import postgres
 from tests.support.local.harness import Person
 from tests.support.wire.fleet import SHARDS, Fleet, tables
+from tests.support.wire.playing import seat_all
+from tests.wire.conftest import Bots, on_postgres
 
-pytestmark = pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing() or "-")
-
-
-async def test_two_processes_have_a_part_each(fleet: Fleet) -> None:
-    await fleet.start("one")
-    await fleet.served("one")
-    await fleet.start("two")
-    async with asyncio.timeout(60):
-        while len(set((await fleet.holders()).values())) < 2:
-            await asyncio.sleep(0.05)
-    await fleet.served()
-    for anneke, _, table in await tables(fleet):
-        assert (await anneke.click(table, "peek")).ok
-    chioma = Person(fleet.local, "chioma")
-    assert (await chioma.slash("practice", game="kaboom")).ok
-    there = await chioma.dm().wait_for(lambda m: "move" in m.buttons)
-    assert (await chioma.dm().click(there, "move")).ok
-    assert len(fleet.local.wire.identified) == SHARDS, "shards moved with their sessions"
-
-
-async def test_the_other_goes_on_where_one_was_killed(fleet: Fleet) -> None:
-    await fleet.start("one")
-    await fleet.served("one")
-    await fleet.start("two")
-    games = await tables(fleet)
-    await fleet.kill("one")
-    answers = await asyncio.gather(*(anneke.click(table, "peek") for anneke, _, table in games))
-    assert [answer.sentence for answer in answers if not answer.ok] == []
-    assert len(fleet.local.wire.identified) == SHARDS, "sessions were gone on with"
+pytestmark = [pytest.mark.slow, on_postgres]
 
 
 async def test_sessions_that_discord_has_forgotten_are_begun_anew_in_turn(fleet: Fleet) -> None:
@@ -61,19 +37,37 @@ async def test_sessions_that_discord_has_forgotten_are_begun_anew_in_turn(fleet:
     assert counted == [(len(begun),)]
 
 
-async def test_of_three_processes_the_last_one_has_all(fleet: Fleet) -> None:
-    for name in ("one", "two", "three"):
-        await fleet.start(name)
-    await fleet.served()
-    games = await tables(fleet)
-    await fleet.kill("two")
-    assert await fleet.stop("one") == 0
-    await fleet.served("three")
+async def keeper(server: postgres.Server, before: int = 0) -> int:
+    """Wait until a backend other than `before` serves shard 0, and return its process id."""
+    asked = f"SELECT pid FROM pg_locks WHERE {OURS} AND objid = 0"
+    async with asyncio.timeout(60):
+        while not (found := [pid for (pid,) in server.rows(asked) if pid != before]):
+            await asyncio.sleep(0.01)
+    return int(found[0])
 
-    async def looks(person: Person) -> bool:
-        # The process that takes a table over may repost it.
-        table = await person.wait_for(lambda m: "peek" in m.buttons)
-        return (await person.click(table, "peek")).ok
 
-    assert all(await asyncio.gather(*(looks(anneke) for anneke, _, _ in games)))
-    assert len(fleet.local.wire.identified) == SHARDS
+async def test_a_single_bot_goes_on_where_nobody_took_its_lock_and_ends_where_somebody_did(
+    local: LocalDiscord, bots: Bots, anneke: Person
+) -> None:
+    where = postgres.new_database()
+    server, other = postgres.Server(where), postgres.Server(where)
+    await bots.start(local, KABOOM_DATABASE_URL=where)
+    table = await seat_all(anneke, computers=1)
+    assert bots.process is not None
+
+    before = await keeper(server)
+    server.rows("SELECT pg_terminate_backend(?)", before)
+    now = await keeper(server, before)
+    assert (await anneke.click(table.id, "move")).ok
+
+    question = f"SELECT pg_advisory_lock({CLASS}, 0)"
+    waiting = asyncio.create_task(asyncio.to_thread(other.rows, question))
+    await asyncio.to_thread(server.wait_for_lock)
+    server.rows("SELECT pg_terminate_backend(?)", now)
+    assert await asyncio.wait_for(bots.process.wait(), 60) == 75
+    assert any("Another bot is running on postgresql://" in said for said in bots.said)
+    await waiting
+    for each in (server, other):
+        each.hang_up()
+    await bots.start(local)
+    assert await bots.stop() == 0, "told to stop, it does not take the lock again"

@@ -4,22 +4,34 @@ can start, kill, stop and freeze each of them."""
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import signal
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.store.session import OURS
 from tests.support import postgres
 from tests.support.local.harness import Person
 from tests.support.wire import forks
-from tests.support.wire.playing import seat_all, seated
-from tests.support.wire.rooms import SERVERS, rooms
+from tests.support.wire.playing import log_of, presses, seat_all, seated, table
 
+_FURTHER = fixtures.further_servers(3)
+SERVERS = (fixtures.HOME, *(server for server, _ in _FURTHER))
+"""The servers of one local Discord. Each is on its own shard and has a channel for a table."""
 SHARDS = len(SERVERS)
+
+
+def open_rooms(local: LocalDiscord) -> None:
+    """Create the further servers with their channels. This must be called before a bot connects."""
+    for server, spot in _FURTHER:
+        local.world.open_server(server, spot)
+
+
+def rooms() -> list[int]:
+    return [fixtures.CHANNELS[0].id, *(spot.id for _, spot in _FURTHER)]
 
 
 class Fleet:
@@ -34,8 +46,7 @@ class Fleet:
         self._asked = postgres.Server(url)
 
     async def start(self, name: str, shards: str = "", **varied: str) -> None:
-        """Start a process with this name. If `shards` isn't given, the process takes shards that
-        are free."""
+        """Start a process. Without `shards`, it takes shards that are free."""
         env = {
             **{key: value for key, value in os.environ.items() if "KABOOM_" not in key},
             **self._env,
@@ -52,34 +63,28 @@ class Fleet:
             self.running[name] = await forks.start("tests.support.wire.quick", env, log)
 
     def signal(self, name: str, number: int) -> None:
-        """Send a signal to the process with this name."""
         self.running[name].send_signal(number)
 
     async def kill(self, name: str) -> None:
-        """Kill the process immediately, so that none of its signal handlers runs."""
         process = self.running.pop(name)
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
 
     async def stop(self, name: str) -> int:
-        """Stop the process in the way a service manager does, and return its exit code."""
         self.signal(name, signal.SIGTERM)
         return await self.running.pop(name).wait()
 
     async def end(self) -> None:
-        """Kill every process that is still running."""
         for name in list(self.running):
             self.signal(name, signal.SIGCONT)
             await self.kill(name)
         self._asked.hang_up()
 
     async def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """Run the query `question` on the database, and return its rows."""
         return await asyncio.to_thread(self._asked.rows, question, *given)
 
     async def holders(self) -> dict[int, int]:
-        """Return which process serves each shard. Maps shards to process ids."""
         rows = await self.rows(
             "SELECT objid::int, holder FROM pg_locks JOIN beats ON backend = pid"
             f" WHERE {OURS} AND objid::int >= 0"
@@ -89,8 +94,7 @@ class Fleet:
         return {shard: pid for shard, pid in found.items() if pid in alive}
 
     async def served(self, *names: str, seconds: float = 60.0) -> None:
-        """Wait until each shard is connected and served by one of the processes in `names`. Without
-        names, any running process will do."""
+        """Wait until all shards are connected and served by these processes (or any)."""
         async with asyncio.timeout(seconds):
             while True:
                 wanted = {self.running[name].pid for name in names or self.running}
@@ -115,16 +119,10 @@ class Fleet:
                 await asyncio.sleep(0.05)
         await self.served()
 
-    def connected(self) -> int:
-        """Return the number of gateway sessions that are connected."""
-        return sum(session.connected for session in self.local.wire.sessions)
-
     async def cut_off(self) -> None:
-        """Make the database refuse new connections, and close the existing ones."""
         await self._let_in(False)
 
     async def let_in(self) -> None:
-        """Make the database accept connections again."""
         await self._let_in(True)
 
     async def _let_in(self, allowed: bool) -> None:
@@ -143,23 +141,26 @@ class Fleet:
         await asyncio.to_thread(change)
 
     async def until_logged(self, name: str, event: str) -> None:
-        """Wait until the process with this name has logged an event of this name."""
         async with asyncio.timeout(60):
             while all(line["event"] != event for line in self.log(name)):
                 await asyncio.sleep(0.05)
 
     def log(self, name: str) -> list[dict[str, Any]]:
-        """Return the entries in the log of the process with this name."""
-        lines = (self.home / f"{name}.log").read_text(encoding="utf-8").splitlines()
-        return [
-            json.loads(line) if line.startswith("{") else {"event": line, "level": "error"}
-            for line in lines
-        ]
+        return log_of(self.home / f"{name}.log")
+
+
+async def answers(watcher: Person) -> None:
+    """Wait until a press of this spectator at the table is answered."""
+    while True:
+        there = table(watcher)
+        asks = [each for each in presses(there) if each.verb in ("more", "scores")] if there else []
+        if there and asks and (await watcher.press(there, asks[0].id)).ok:
+            return
+        await asyncio.sleep(0.02)
 
 
 async def tables(fleet: Fleet) -> list[tuple[Person, Person, int]]:
-    """Start a game between two people on each server. Returns the two people and the id of the
-    table's message for each game."""
+    """Start a game on each server. Return its two people and the id of its message."""
     found: list[tuple[Person, Person, int]] = []
     for room in rooms():
         anneke, bashir = (seated(fleet.local, name, room) for name in ("anneke", "bashir"))

@@ -21,14 +21,15 @@ from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.support import postgres
 from tests.support.local.harness import Person
 from tests.support.local.running import free_port, in_process
+from tests.support.wire.fleet import SERVERS, SHARDS, open_rooms, rooms
 from tests.support.wire.playing import seated
-from tests.support.wire.rooms import SERVERS, open_rooms, rooms
 
-SHARDS = len(SERVERS)
+PAGE = "http://cards.test"
+"""The address at which people reach the web table of either bot."""
 
 
 class Two:
-    """Two bots, with methods that tell which of them serves a shard or a server."""
+    """Two bots, with methods that tell which of them serves a server."""
 
     def __init__(self, local: LocalDiscord, server: postgres.Server) -> None:
         self.local, self.server = local, server
@@ -39,43 +40,39 @@ class Two:
     def _heard(self, method: str, path: str, _: int) -> None:
         self.synced += method == "PUT" and path.endswith("/commands")
 
-    def serving(self, shard: int) -> KaboomClient:
-        """Return the bot that serves this shard."""
-        return next(bot for bot in self.bots if shard in bot.tables.shards.held)
+    def balanced(self) -> bool:
+        return all(
+            len(bot.tables.shards.held) == 2 and self.sharing(bot).ready for bot in self.bots
+        )
+
+    def fresh_rooms(self, by: KaboomClient) -> list[int]:
+        """Return the channels on servers of the bot `by` in which there was no match yet."""
+        shards, pairs = by.tables.shards.held, zip(SERVERS, rooms(), strict=True)
+        used = {channel for (channel,) in self.server.rows("SELECT channel_id FROM matches")}
+        served = [room for each, room in pairs if shard_of(each.id, room, SHARDS) in shards]
+        return [room for room in served if room not in used]
 
     def person(self, name: str, by: KaboomClient) -> Person:
-        """Return the person of this name on a server that the bot `by` serves."""
-        shards = by.tables.shards.held
-        pairs = zip(SERVERS, rooms(), strict=True)
-        room = next(room for each, room in pairs if shard_of(each.id, room, SHARDS) in shards)
-        return seated(self.local, name, room)
+        return seated(self.local, name, self.fresh_rooms(by)[0])
 
     def sharing(self, bot: KaboomClient) -> Sharing:
-        """Return the object through which the bot shares the shards with the other bot."""
         assert isinstance(bot.process, Sharing)
         return bot.process
 
     def other(self, bot: KaboomClient) -> KaboomClient:
-        """Return the bot that isn't `bot`."""
         return next(each for each in self.bots if each is not bot)
 
     async def until(self, so: Callable[[], bool]) -> None:
-        """Wait until the condition is true. Raises TimeoutError after a minute."""
         async with asyncio.timeout(60):
             while not so():
                 await asyncio.sleep(0.02)
-
-
-PAGE = "http://cards.test"
-"""The address at which people reach the web table of either bot."""
 
 
 @pytest.fixture
 async def two(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> AsyncIterator[Two]:
-    """Run two bots on four servers, so that each bot serves two servers. With a fixture parameter,
-    both bots have a web table."""
+    """Run two bots, which serve two servers each. With a parameter, they have a web table."""
     monkeypatch.setattr("bot.shards.limits.EVERY_SECONDS", 0.05)
     monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 0.1)
     server = postgres.emptied()
@@ -101,8 +98,5 @@ async def two(
             client = KaboomClient(settings, store)
             two.bots.append(client)
             await stack.enter_async_context(in_process(local, client))
-        await two.until(lambda: all(len(bot.tables.shards.held) == 2 for bot in two.bots))
-        await two.until(
-            lambda: all(bot.process is not None and bot.process.ready for bot in two.bots)
-        )
+        await two.until(two.balanced)
         yield two
