@@ -4,7 +4,6 @@ requests."""
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import os
 import signal
@@ -20,13 +19,14 @@ from bot.local.serve import LocalDiscord
 from tests.support import postgres
 from tests.support.database import empty
 from tests.support.local.fixtures import anneke, bashir, chioma, local
-from tests.support.stand_in import returns
 from tests.support.wire import forks
-from tests.support.wire.fleet import Fleet
+from tests.support.wire.fleet import Fleet, open_rooms
 from tests.support.wire.games import FULL
-from tests.support.wire.rooms import open_rooms
+from tests.support.wire.playing import log_of
 
 __all__ = ["anneke", "bashir", "chioma", "local"]
+
+on_postgres = pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing() or "-")
 
 QUICK = {
     "KABOOM_CLOCK_FLIP": "0.6",
@@ -43,6 +43,29 @@ QUICK = {
 }
 """Settings with which people never have to wait. A slow machine gets as much time as a host may
 set."""
+PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("PEEK", "FLIP", "TURN", "LOOK")}
+"""Settings with which no clock moves for a player."""
+
+
+def environment(home: Path, local: LocalDiscord | None = None, **varied: str) -> dict[str, str]:
+    """Return the environment of a bot whose files are in `home`. This process's own settings are
+    left out. Without `local`, the bot has no token."""
+    env = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("KABOOM_", "DISCORD_"))
+    }
+    env |= {
+        "KABOOM_DATABASE": str(home / "kaboom.sqlite3"),
+        "KABOOM_HEARTBEAT_FILE": str(home / "heartbeat"),
+    }
+    if local is not None:
+        env |= {
+            "DISCORD_TOKEN": local.token,
+            "KABOOM_API_BASE": local.api,
+            "KABOOM_GATEWAY": local.gateway,
+        }
+    return env | varied
 
 
 @pytest.fixture
@@ -77,16 +100,7 @@ class Bots:
         database = self.home / "kaboom.sqlite3"
         if not FULL and not database.exists():
             empty(database)  # otherwise the bot creates it, which takes longer
-        env = {
-            **{name: value for name, value in os.environ.items() if "KABOOM_" not in name},
-            **QUICK,
-            "KABOOM_DATABASE": str(database),
-            "KABOOM_HEARTBEAT_FILE": str(self.home / "heartbeat"),
-            "DISCORD_TOKEN": local.token,
-            "KABOOM_API_BASE": local.api,
-            "KABOOM_GATEWAY": local.gateway,
-            **self._env,
-        }
+        env = environment(self.home, local, **QUICK) | self._env
         local.wire.expect()
         with (self.home / "log").open("ab") as log:
             self.process = await forks.start(self.module, env, log)
@@ -104,25 +118,16 @@ class Bots:
 
     async def stop(self) -> int:
         """Stop the process with SIGTERM, as a service manager does. Return its exit code."""
-        if self.process is None:
-            return 0
+        assert self.process is not None
         if self.process.returncode is None:
             with suppress(ProcessLookupError):
                 self.process.send_signal(signal.SIGTERM)
-            try:
-                await asyncio.wait_for(self.process.wait(), 60)
-            except TimeoutError:
-                await self.kill()
-        return self.process.returncode or 0
+        return await asyncio.wait_for(self.process.wait(), 60)
 
     @property
     def log(self) -> list[dict[str, Any]]:
         """The events that the bot has logged so far, each with its fields."""
-        lines = (self.home / "log").read_text(encoding="utf-8").splitlines()
-        return [
-            json.loads(line) if line.startswith("{") else {"event": line, "level": "error"}
-            for line in lines
-        ]
+        return log_of(self.home / "log")
 
     @property
     def said(self) -> set[str]:
@@ -145,15 +150,10 @@ class Judge:
 
     def __init__(self, local: LocalDiscord) -> None:
         self.answers: list[tuple[str, str, int]] = []
-        self.watch(local)
+        local.rest.on_answer = self.heard
 
-    def watch(self, local: LocalDiscord) -> None:
-        """Record the requests to this local Discord, too."""
-
-        def heard(method: str, path: str, status: int) -> None:
-            self.answers.append((method, path, status))
-
-        local.rest.on_answer = heard
+    def heard(self, method: str, path: str, status: int) -> None:
+        self.answers.append((method, path, status))
 
     @property
     def refused(self) -> list[str]:
@@ -169,14 +169,9 @@ class Judge:
 
 
 def _kind(method: str, path: str) -> str:
-    parts = path.strip("/").split("/")
-    if parts[0] == "interactions":
-        return "answer"
-    if parts[0] == "webhooks":
-        return f"{method} private"
-    if parts[0] == "channels":
-        return f"{method} public"
-    return f"{method} {parts[0]}"
+    kind = path.strip("/").partition("/")[0]
+    where = {"webhooks": "private", "channels": "public"}.get(kind, kind)
+    return "answer" if kind == "interactions" else f"{method} {where}"
 
 
 @pytest.fixture
@@ -190,12 +185,6 @@ def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     yield
     bad = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
     assert not bad, bad
-
-
-@pytest.fixture
-def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Set the minimum open time of a discard to zero."""
-    monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
 
 
 @pytest.fixture

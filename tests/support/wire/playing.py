@@ -11,6 +11,7 @@ requested (KABOOM_SOAK=1).
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import re
 from collections.abc import Callable, Sequence
@@ -30,15 +31,20 @@ PLAYING = frozenset({"act", "pick", "ask", "cancel"})
 """The verbs of buttons that play the game. Buttons with other verbs have no effect on the game."""
 
 
+def log_of(file: Path) -> list[dict[str, Any]]:
+    return [
+        json.loads(line) if line.startswith("{") else {"event": line, "level": "error"}
+        for line in file.read_text(encoding="utf-8").splitlines()
+    ]
+
+
 def seated(local: LocalDiscord, name: str, channel_id: int) -> Person:
-    """Return a person of this name who is in the channel with this id."""
     person = Person(local, name)
     person.channel_id = channel_id
     return person
 
 
 def presses(message: Seen) -> list[ComponentId]:
-    """Return the parsed custom_ids of the message's enabled buttons."""
     found = [
         custom_id.parse(c["custom_id"])
         for c in message.components
@@ -48,18 +54,15 @@ def presses(message: Seen) -> list[ComponentId]:
 
 
 def verbs(message: Seen) -> set[str]:
-    """Return the verbs of the message's enabled buttons."""
     return {press.verb for press in presses(message)}
 
 
 def plays(message: Seen) -> bool:
-    """Return whether this is the public message of a running match."""
     return not message.ephemeral and "move" in verbs(message)
 
 
 def table(person: Person) -> Seen | None:
-    """Return the public message of the table. If there are several, return the newest one. Return
-    None if there is none."""
+    """Return the newest public message of a table, None if there is none."""
     for message in reversed(person.messages()):
         if not message.ephemeral and {"move", "scores", "rematch"} & verbs(message):
             return message
@@ -67,18 +70,15 @@ def table(person: Person) -> Seen | None:
 
 
 def tables(person: Person) -> list[Seen]:
-    """Return every message on the person's screen that belongs to a running match."""
     return [message for message in person.messages() if plays(message)]
 
 
 def over(person: Person) -> bool:
-    """Return whether the person's screen shows a game that is over."""
     return any("rematch" in verbs(m) for m in person.messages())
 
 
 def pile(person: Person) -> int:
-    """Return the number of cards on the draw pile, which is read from the table's message. Return 0
-    if the message doesn't show it."""
+    """Return the number of cards on the draw pile by the table's message, else 0."""
     message = table(person)
     found = re.search(r"draw\spile\s(\d+)", message.text) if message is not None else None
     return int(found[1]) if found else 0
@@ -165,8 +165,7 @@ class Player:
         return None
 
     def _forward(self, there: Sequence[ComponentId]) -> list[ComponentId]:
-        """Return the buttons of the most preferred kind of action that advances the game and has a
-        button."""
+        """Return the buttons of the most preferred kind of action that there is."""
         for kind in self.kit.forward:
             if found := [p for p in there if p.verb == "act" and p.kind == kind]:
                 return found
@@ -177,8 +176,7 @@ class Player:
         return press.kind in self.kit.rare and not self._played
 
     def _extra(self, press: ComponentId) -> bool:
-        """Return whether the press takes an optional action: one without which the game still goes
-        on."""
+        """Return whether the press takes an action without which the game goes on."""
         kinds = (*self.kit.forward, *self.kit.rare)
         return press.verb in ("act", "pick") and press.kind not in kinds
 
@@ -203,8 +201,7 @@ class Stalls:
 
     @property
     def lost(self) -> float:
-        """Seconds that were lost because the event loop stalled and, on Linux, because other
-        processes were running."""
+        """Seconds lost by stalls of the event loop and, on Linux, by other processes."""
         told = Path("/proc/self/schedstat")
         waited = int(told.read_text().split()[1]) / 1e9 if told.exists() else 0.0
         return self._stood + waited
@@ -226,8 +223,7 @@ async def play_on(
     seconds: float = 300.0,
     pause: float = 0.01,
 ) -> None:
-    """Let all players press buttons concurrently until `done` returns True. Raises TimeoutError
-    after `seconds` seconds."""
+    """Let all players press buttons concurrently until `done` returns True."""
 
     async def one(player: Player) -> None:
         while not done():
@@ -247,8 +243,7 @@ async def seat_all(
     seconds: float = 60.0,
     kit: Kit = KABOOM,
 ) -> Seen:
-    """Start a game as soon as the bot has registered its commands. Returns the message of the
-    table."""
+    """Start a game as soon as the bot has registered its commands. Return its message."""
     about = None if rounds is None else kit.rounds(rounds)
     given: dict[str, Any] = {} if about is None else {"rounds": about}
     async with asyncio.timeout(seconds):
