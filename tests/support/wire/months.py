@@ -60,12 +60,9 @@ class Calendar(Clock):
         self._began = time.monotonic()
 
     def steady(self) -> float:
-        """Return the seconds since the calendar was created. Seconds that were skipped count,
-        too."""
         return time.monotonic() - self._began + self.skipped
 
     def unix(self) -> float:
-        """Return the time of Discord's clock, in Unix seconds."""
         return NOW + self.steady()
 
     def now(self) -> datetime:
@@ -73,8 +70,7 @@ class Calendar(Clock):
 
 
 class Jumping(asyncio.SelectorEventLoop):
-    """An event loop that doesn't sleep: its time jumps to the next timer. It waits only while a
-    call is running in a thread."""
+    """An event loop whose time jumps to the next timer, unless a thread is busy."""
 
     def __init__(self, calendar: Calendar) -> None:
         super().__init__()
@@ -109,7 +105,6 @@ class Ids:
         self._calendar, self._last = calendar, 0
 
     def next(self) -> int:
-        """Return a new id, which is higher than all earlier ones."""
         made = (int(self._calendar.unix() * 1000) - EPOCH_MS) << 22
         self._last = max(made, self._last + 1)
         return self._last
@@ -121,8 +116,6 @@ class Killed(Exception):
 
 @dataclass(frozen=True)
 class Request:
-    """A request that the bot sent to Discord."""
-
     at: float
     what: str
     body: str
@@ -146,24 +139,9 @@ class Wire(Offstage):
         self._clicks = month.clicks
 
     def request(self, method: str, url: str, **given: Any) -> Any:
-        """Start a request. It isn't sent if the process has been killed."""
         return Sending(self, method, super().request(method, url, **given))
 
-    def press(self, channel: int, user: int, message: int, custom_id: str) -> None:
-        """Let a user press a component of this message."""
-        record, payload = self.world.interaction(
-            type=3,
-            channel_id=channel,
-            user_id=user,
-            data={"component_type": 2, "custom_id": custom_id, "id": 1},
-            message_id=message,
-        )
-        public = not payload["message"]["flags"] & 64
-        self._clicks[record.token] = (record.id, user, public)
-        self._say("INTERACTION_CREATE", payload)
-
     def take(self, method: str, path: str, text: str, uploads: Any, params: Any) -> Answer:
-        """Record a request, carry it out, and return Discord's answer."""
         self.month.hears(method, path, text)
         answer = super().take(method, path, text, uploads, params)
         if self.sent:
@@ -174,8 +152,6 @@ class Wire(Offstage):
 
 
 class Sending:
-    """A request in progress, used as an async context manager."""
-
     def __init__(self, wire: Wire, method: str, inner: Any) -> None:
         self._wire, self._inner = wire, inner
 
@@ -185,7 +161,7 @@ class Sending:
         await self._wire.month.step()
         return answer
 
-    async def __aexit__(self, *given: Any) -> None:
+    async def __aexit__(self, *_: object) -> None:
         """Close nothing."""
 
 
@@ -216,8 +192,7 @@ class Month:
         empty(path)
 
     async def step(self) -> None:
-        """Count one moment before or after a write or a request. If the process is killed at this
-        moment, the call never returns."""
+        """Count a moment before or after a write or request. A killed process never returns."""
         if self.left is not None and not self.stopped:
             self.left -= 1
             if self.left < 0:
@@ -229,8 +204,7 @@ class Month:
 
     @contextmanager
     def life(self, dies_after: int | None = None) -> Generator[Life]:
-        """Run a process of the bot while the `with` block runs. If `dies_after` is given, the
-        process is killed after this many calls of `step`."""
+        """Run a process of the bot. It may be killed after this many calls of `step`."""
         self.left, self.stopped, self.died = None, False, False
         loop = Jumping(self.calendar)
         life = Life(self, loop)
@@ -247,8 +221,7 @@ class Month:
                 self._loops.append(loop)
 
     def close(self) -> None:
-        """Close the event loops of all processes. The threads of a killed process may still use its
-        loop for a moment after its end."""
+        """Close the loops, which threads of a killed process may still use for a moment."""
         for loop in self._loops:
             loop.close()
 
@@ -274,18 +247,15 @@ class Month:
     # What is stored and shown, read without the bot
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """Run the query `question` on the database, and return its rows."""
         with closing(sqlite3.connect(self.path)) as other:
             return other.execute(question, given).fetchall()
 
     def messages(self, channel: int) -> list[Any]:
-        """Return the messages of a channel, as Discord's API returns them."""
         found: list[Any] = self.world.request("GET", f"/channels/{channel}/messages")
         return found
 
     def multiply(self, match_id: int, number: int) -> None:
-        """Store copies of a match until there are `number` such matches. Each copy is in a separate
-        channel."""
+        """Store copies of a match, each in a channel of its own, until there are `number`."""
         with closing(sqlite3.connect(self.path)) as other, other:
             other.execute(
                 "CREATE TEMP TABLE copy AS SELECT * FROM matches WHERE id = ?", [match_id]
@@ -322,15 +292,13 @@ def _threads(loop: Jumping) -> Generator[None]:
         return future
 
     class Queue:
-        """The queue of calls for the thread of a database connection. It counts the calls that
-        haven't returned yet."""
+        """The queue of a database thread, which counts the calls that haven't returned yet."""
 
         def __init__(self) -> None:
             self._inner: SimpleQueue[Any] = SimpleQueue()
             self.get = self._inner.get
 
         def put_nowait(self, call: Any) -> None:
-            """Put a call, together with its future, into the queue."""
             if call[0] is not None:
                 loop.outside += 1
                 call[0].add_done_callback(less)
@@ -345,8 +313,7 @@ def _threads(loop: Jumping) -> Generator[None]:
 
 @contextmanager
 def _brisk(calendar: Calendar, rest: float) -> Generator[None]:
-    """Let the bot use the calendar as its clock, without rate limits and jitter. Tables are
-    unloaded after `rest` seconds without a request."""
+    """Use the calendar as the clock, without limits and jitter."""
     with (
         patch("bot.sessions.tables.REST_SECONDS", rest),
         patch("bot.client.BURST", 1_000_000),
@@ -366,7 +333,6 @@ class Life:
         self._stack: Any = None
 
     async def begin(self) -> None:
-        """Open the store, connect the bot to Discord, and wake the tables."""
         month = self.month
         month.dead = asyncio.Event()
         calendar = month.calendar
@@ -379,8 +345,7 @@ class Life:
         self.client.tables.start()
 
     async def end(self) -> None:
-        """Cancel all tasks and close the store. After that, the process writes and sends
-        nothing."""
+        """Cancel all tasks and close the store."""
         current = asyncio.current_task()
         running = [task for task in asyncio.all_tasks() if task is not current]
         for task in running:
@@ -399,7 +364,6 @@ class Life:
         await self.store.close()
 
     def run(self, hours: float) -> None:
-        """Let this many hours pass. Raises Killed if the process is killed in that time."""
         end = self.loop.time() + hours * HOUR
         self.loop.until = end
         self.loop.run_until_complete(self._pass(end))
@@ -418,8 +382,6 @@ class Life:
         await self.month.dead.wait()
 
     def do(self, work: Awaitable[Any]) -> Any:
-        """Run the coroutine until it is finished, and return its result."""
-
         async def done() -> Any:
             return await work
 
@@ -456,14 +418,12 @@ class Life:
         return int(self.do(begun()))
 
     def loaded(self, match_id: int) -> Match | None:
-        """Return the match if it is loaded in memory, else None."""
         table = next((t for t in self.client.tables.all() if t.id == match_id), None)
         stage = None if table is None else table.stage
         return stage if isinstance(stage, Match) else None
 
     def view(self, match_id: int) -> Any:
-        """Return the row, the game and the current state of the match. They are read from the
-        store, so the table isn't loaded."""
+        """Return the row, the game and the state of the match, read from the store."""
         saved = self.do(self.store.matches.load(match_id))
         game = find(saved.match.game)
         options = game.options.of_match(saved.match.options)
@@ -471,16 +431,13 @@ class Life:
         return saved.match, game, steps[-1].state
 
     def log(self, match_id: int) -> list[tuple[int, Any]]:
-        """Return the actions of the match, each with its sequence number."""
         asked = "SELECT seq, action FROM actions WHERE match_id = ? ORDER BY seq"
         return [(seq, json.loads(action)) for seq, action in self.month.rows(asked, match_id)]
 
     def over(self, match_id: int) -> bool:
-        """Return whether the match has ended."""
         return self.view(match_id)[0].status not in STARTED
 
     def mover(self, match_id: int) -> int:
-        """Return the id of the user whose turn it is."""
         row, game, state = self.view(match_id)
         (seat,) = game.waits(state)[0].seats
         user = row.seats[seat].user_id
@@ -488,8 +445,7 @@ class Life:
         return user
 
     def choose(self, match_id: int) -> tuple[int, str, int] | None:
-        """Return a legal press of one of the people at the match: the user, the custom_id and the
-        id of the public message. Return None if nobody can press anything."""
+        """Return a legal press: user, custom_id and message. None if nobody can press."""
         row, game, state = self.view(match_id)
         if row.message_id is None or game.outcome(state) is not None:
             return None
@@ -509,7 +465,6 @@ class Life:
         return None
 
     def press(self, match_id: int) -> bool:
-        """Let one of the people at the match move. Returns whether somebody could move."""
         found = self.choose(match_id)
         if found is None:
             return False
@@ -517,5 +472,5 @@ class Life:
         (channel,) = self.month.rows("SELECT channel_id FROM matches WHERE id = ?", match_id)[0]
         if self.month.world.message(channel, message) is None:
             return False  # the table was posted anew in the meantime
-        self.wire.press(channel, user, message, custom_id)
+        self.wire.click(user, message, custom_id, channel=channel)
         return True

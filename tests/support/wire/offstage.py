@@ -21,7 +21,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
-from types import TracebackType
 from typing import Any
 from unittest.mock import patch
 from urllib.parse import unquote
@@ -63,10 +62,7 @@ class Sent:
 
 
 class Still(Clock):
-    """Discord's clock, which always shows the same time."""
-
     def now(self) -> datetime:
-        """Return the constant time."""
         return datetime.fromtimestamp(NOW, UTC)
 
 
@@ -97,36 +93,27 @@ def stamped(number: int) -> int:
 
 
 class Answer:
-    """The parts of an HTTP response that discord.py reads."""
-
     def __init__(self, status: int, body: Any) -> None:
         self.status, self.reason = status, "OK" if status < 400 else "Refused"
         self.headers = {} if body is None else {"content-type": "application/json"}
         self._text = "" if body is None else json.dumps(body)
 
     async def text(self, encoding: str) -> str:
-        """Return the body of the response as text."""
         return self._text
 
     async def read(self) -> bytes:
-        """Return the body of the response as bytes."""
         return self._text.encode()
 
 
 class Written:
-    """Collects the bytes that are written for a form."""
-
     def __init__(self) -> None:
         self.data = bytearray()
 
     async def write(self, chunk: bytes) -> None:
-        """Append bytes. aiohttp calls this method as if it were writing to a connection."""
         self.data += chunk
 
 
 class Request:
-    """A request in progress. Like aiohttp's, it is used as an async context manager."""
-
     def __init__(self, below: Offstage, method: str, url: str, given: Mapping[str, Any]) -> None:
         self._below, self._method, self._given = below, method, given
         self._path = unquote(str(url).partition("/api/v10")[2])
@@ -136,12 +123,7 @@ class Request:
         params: Mapping[str, str] = self._given.get("params") or {}
         return self._below.take(self._method, self._path, text, uploads, params)
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         """Close nothing."""
 
 
@@ -182,7 +164,6 @@ class Offstage:
         clicked message was public."""
 
     def seat(self, user: int, name: str) -> None:
-        """Create a user and add them to the server."""
         self.world.store.users[user] = User(user, f"person{user}", global_name=name)
         self.world.store.add_member(GUILD, user)
 
@@ -191,13 +172,14 @@ class Offstage:
         """Whether the bot has received every gateway event that was sent to it."""
         return self._reading and self._events.empty()
 
-    def click(self, number: int, user: int, message: int, custom_id: str) -> None:
-        """Let a user click a component of this message. The click is the action with this
-        number."""
-        self.ids.given = stamped(number)
+    def click(
+        self, user: int, message: int, custom_id: str, at: int | None = None, channel: int = CHANNEL
+    ) -> None:
+        """Let a user click a component of this message. `at` is the id of the interaction."""
+        self.ids.given = at
         record, payload = self.world.interaction(
             type=COMPONENT,
-            channel_id=CHANNEL,
+            channel_id=channel,
             user_id=user,
             data={"component_type": 2, "custom_id": custom_id, "id": 1},
             message_id=message,
@@ -236,8 +218,7 @@ class Offstage:
         return Answer(204, None) if result is None else Answer(200, as_told(result))
 
     def _whole(self, method: str, path: str) -> Any:
-        """Return the response to a request that the client makes when it starts. Return None for
-        any other request."""
+        """Return the response to a request of the start, None for any other request."""
         if path == "/gateway/bot":
             limit = {"total": 1, "remaining": 1, "reset_after": 0, "max_concurrency": 1}
             return {"url": "ws://nowhere/", "shards": 1, "session_start_limit": limit}
@@ -247,8 +228,7 @@ class Offstage:
         return None
 
     def _told(self, method: str, path: str, body: Json) -> tuple[int | None, str]:
-        """Return the id of the user who can notice this request, or None for everyone. The second
-        value is the request without its token."""
+        """Return who can notice this request (None: everyone), and it without its token."""
         kind, *rest = path.strip("/").split("/")
         if kind not in ("interactions", "webhooks"):
             return None, f"{method} {path}"
@@ -268,11 +248,7 @@ class Offstage:
         return (None if open_to_all else user), what
 
     def _private(self, interaction: int, message: str) -> bool:
-        """Return whether the message that a response edits or deletes is ephemeral.
-
-        If the message has already been deleted, the request changes nothing for other users, so it
-        counts as ephemeral.
-        """
+        """Return whether the edited or deleted message is ephemeral, or gone already."""
         record = self.world.record(interaction)
         original = None if record is None else record.message_id or record.source_message_id
         wanted = original if message == "@original" else int(message)
@@ -282,16 +258,13 @@ class Offstage:
     # What discord.py uses of aiohttp
 
     def request(self, method: str, url: str, **given: Any) -> Request:
-        """Start a request. Has the same signature as aiohttp's method."""
         return Request(self, method, url, given)
 
     async def ws_connect(self, url: str, **_: Any) -> Offstage:
-        """Open the connection to the gateway, which sends HELLO first."""
         self._put({"op": HELLO, "d": {"heartbeat_interval": 3_600_000}})
         return self
 
     async def receive(self, timeout: float | None = None) -> aiohttp.WSMessage:
-        """Wait for the next message from the gateway and return it."""
         self._reading = True
         found = await self._events.get()
         self._reading = False
@@ -318,7 +291,6 @@ class Offstage:
         )
 
     async def close(self, **_: Any) -> None:
-        """Close the session and the gateway's websocket."""
         self._events.put_nowait(aiohttp.WSMessage(aiohttp.WSMsgType.CLOSED, None, None))
 
     def _say(self, event: str, payload: Json) -> None:

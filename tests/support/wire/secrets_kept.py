@@ -37,8 +37,7 @@ SPOKEN = languages()
 
 @dataclass
 class Case:
-    """A deal, the script of a round on this deal, and the cards that every viewer had seen at each
-    action."""
+    """A deal, a script of its round, and what every viewer had seen at each action."""
 
     kit: Kit
     dealt: Any
@@ -55,7 +54,6 @@ class Case:
 
     @property
     def game(self) -> AnyGame:
-        """The rules of the game."""
         return self.kit.game
 
     @property
@@ -86,8 +84,7 @@ class Leak:
 
 
 def driven(game: AnyGame, below: Below, steps: int) -> tuple[Drive, list[Known]]:
-    """Play a random match. Return the match, and what each viewer had seen at the start and after
-    each action. The match has few rounds, because only its last round is used."""
+    """Play a random match. Return it, and what each viewer had seen after each action."""
     seats = game.seats[below(len(game.seats))]
     options = some_options(game, below, most_rounds=2)
     seed = bytes(below(256) for _ in range(16))
@@ -101,13 +98,11 @@ def driven(game: AnyGame, below: Below, steps: int) -> tuple[Drive, list[Known]]
 
 
 def noted(drive: Drive) -> Known:
-    """Return the cards that each viewer has seen so far. Maps viewers to sets of cards."""
     return {viewer: frozenset(seen) for viewer, seen in drive.seen.items()}
 
 
 def case(kit: Kit, below: Below, steps: int) -> Case | None:
-    """Return a part of a random match, with everything that is needed to replay it. Return None if
-    the part has no action."""
+    """Return a part of a random match that can be replayed, None if it has no action."""
     game = kit.game
     drive, known = driven(game, below, steps)
     actions = drive.actions[drive.since :]
@@ -131,7 +126,6 @@ def case(kit: Kit, below: Below, steps: int) -> Case | None:
 
 
 def deed(kit: Kit, action: Any) -> Deed:
-    """Return the line of a script that takes this action."""
     if not hasattr(action, "seat"):
         return Deed(None, action=action, clock=True)
     kind, seat, number, places = parts(action)
@@ -140,8 +134,7 @@ def deed(kit: Kit, action: Any) -> Deed:
 
 
 def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed | None:
-    """Return a press that changes nothing, either because it is read-only or because it is illegal.
-    Return None if no such press was found."""
+    """Return a press that is read-only or illegal, None if none was found."""
     game, kinds = kit.game, kit.kinds_of_seats
     seat = (*range(state.seats), None)[below(state.seats + 1)]
     if seat in computers:
@@ -189,8 +182,7 @@ def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed
 
 
 def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorded:
-    """Play the first `deeds` lines of the case's script on the deal `dealt`. Return the recorded
-    requests."""
+    """Play the first `deeds` lines of the case's script on the deal `dealt`."""
 
     async def play() -> Recorded:
         stage = Stage(at.game, dealt, at.computers, at.faces, at.language)
@@ -200,11 +192,7 @@ def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorde
 
 
 def agreed(at: Case) -> int:
-    """Return how many lines of the script had the same result on the stage as in the driven match.
-
-    A table that all people have left accepts no more moves, so from then on the driver's knowledge
-    is wrong.
-    """
+    """Return how many lines went as in the driven match; they end when all have left."""
     taken = 0
     for number, deed in enumerate(at.script):
         taken += deed.action is not None
@@ -214,8 +202,7 @@ def agreed(at: Case) -> int:
 
 
 def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -> Leak | None:
-    """Compare one pair of deals, which `below` chooses. Return the leak, or None if there is none.
-    `counts` records whether the two deals could be compared."""
+    """Compare one pair of deals, and count it. Return the leak, or None."""
     viewer = at.viewers[below(len(at.viewers))]
     deeds = 1 + below(len(at.script))
     dealt = swapped(at, viewer, deeds, below)
@@ -229,8 +216,7 @@ def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -
 
 
 def parted(at: Case, dealt: Any, deeds: int) -> bool:
-    """Return whether some action in the script rightly reveals other cards on the deal `dealt` than
-    on the original deal."""
+    """Return whether some action rightly reveals other cards on the deal `dealt`."""
     cards, here, there = CARDS[at.kit.key], at.dealt, dealt
     for deed in at.script[:deeds]:
         if deed.action is None:
@@ -246,8 +232,7 @@ def parted(at: Case, dealt: Any, deeds: int) -> bool:
 
 
 def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | None:
-    """Return a deal in which two cards are swapped that the viewer hasn't seen in the first `deeds`
-    lines of the script. Return None if there are fewer than two such cards."""
+    """Return a deal with two cards swapped that the viewer hasn't seen, None if there are none."""
     cards = CARDS[at.game.key]
     unseen = sorted(set(cards.hidden(at.dealt)) - at.seen[deeds - 1][viewer])
     if len(unseen) < 2:
@@ -265,8 +250,7 @@ def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | No
 def compared(
     at: Case, other: Recorded, viewer: Seat | None, deeds: int, counts: Counter[str]
 ) -> Leak | None:
-    """Return a leak if the viewer didn't receive exactly the same bytes, in the same order, on both
-    deals."""
+    """Return a leak if the viewer didn't receive exactly the same bytes on both deals."""
     eyes = (None, user_of(viewer))
     for number in range(deeds):
         here = tuple(sent for sent in at.base.sent[number] if sent.to in eyes)

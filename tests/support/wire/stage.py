@@ -69,8 +69,7 @@ def user_of(seat: int | None) -> int:
 
 @dataclass(frozen=True)
 class Deed:
-    """One line of a script. It is either the press of a person, or an action that no press causes
-    (`action`)."""
+    """One line of a script: the press of a person, or an `action` that no press causes."""
 
     seat: int | None
     press: ComponentId | None = None
@@ -82,16 +81,14 @@ class Deed:
 
 @dataclass
 class Recorded:
-    """What happened when a script was played. For each line, there are the requests that it caused
-    and the number of actions that had been taken by then."""
+    """For each line of a script, its requests, and how many actions had been taken."""
 
     sent: list[list[Sent]] = field(default_factory=list[list[Sent]])
     taken: list[int] = field(default_factory=list[int])
 
 
 class Shelf:
-    """Stands in for the store and all of its repositories. It stores only the end of the match,
-    without any delay."""
+    """Stands in for the store and its repositories, without any delay."""
 
     row: MatchRow
     clicks: tuple[int, ...] = ()
@@ -99,43 +96,34 @@ class Shelf:
     shared = None  # one process
 
     async def finish(self, *_: Any) -> None:
-        """Record that the match was played to its end."""
         self.row = replace(self.row, status=Status.FINISHED)
 
     async def transition(self, match_id: int, event: Event, *_: Any) -> Status:
-        """Move the match to the status that the event leads to."""
         self.row = replace(self.row, status=target(event))
         return self.row.status
 
     async def get(self, match_id: int) -> MatchRow:
-        """Return the current row of the match."""
         return self.row
 
     async def rename(self, row: MatchRow, *_: Any) -> MatchRow:
-        """Return the row unchanged, because nobody is renamed here."""
         return row
 
     @property
     def matches(self) -> Shelf:
-        """Return this object, which stands in for every repository."""
         return self
 
     deals = results = history = personal_data = settings = matches
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """Return the default settings of a server."""
         return ServerSettings()
 
     def plain(self, user_id: int) -> bool:
-        """Return False, which is the default."""
         return False
 
     def chosen_language(self, user_id: int) -> str:
-        """Return the language that all readers use."""
         return self.tongue
 
     def told(self, user_id: int) -> str:
-        """Return "", as the real store does for a user whose Discord is in English."""
         return ""
 
     def __getattr__(self, name: str) -> Any:
@@ -149,14 +137,12 @@ class Past:
     """Stands in for the archive. A match without a store has no highlights."""
 
     async def remarkable(self, reader: Any, row: MatchRow) -> tuple[str, ...]:
-        """Return an empty tuple without any delay. The real archive reads in the background, so it
-        would make the order of requests random."""
+        """The real archive reads in the background: the order of requests would be random."""
         return ()
 
 
 class Errors(logging.Handler):
-    """Collects logged errors. Without this, two runs that fail in the same way would count as
-    equal."""
+    """Collects logged errors: two runs that fail alike must not count as equal."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -167,13 +153,11 @@ class Errors(logging.Handler):
 
 
 async def at_once(work: Callable[..., Any], *given: Any) -> Any:
-    """Run the function in the current thread, and return its result."""
     return work(*given)
 
 
 def copied(value: Any, *memo: Any) -> Any:
-    """Return a deep copy of the value. For JSON this is faster than `copy.deepcopy`, which matters
-    because the local Discord copies each message several times."""
+    """Return a deep copy, for JSON faster than `copy.deepcopy` makes it."""
     try:
         return marshal.loads(marshal.dumps(value))
     except ValueError:
@@ -182,8 +166,7 @@ def copied(value: Any, *memo: Any) -> Any:
 
 @contextmanager
 def curtain() -> Generator[None]:
-    """Turn off minimum open times and rate limits while the `with` block runs. No error may be
-    logged in the block."""
+    """Turn off minimum open times and rate limits. No error may be logged."""
     errors = Errors()
     logging.getLogger("bot").addHandler(errors)
     logging.getLogger("discord").addHandler(errors)
@@ -218,8 +201,7 @@ class Bot(KaboomClient):
 
 
 class Stage:
-    """A match in the bot, which begins with a given state at the beginning of a round. If `faces`
-    is true, cards are shown as emojis, otherwise in words."""
+    """A match in the bot, from a given state on. With `faces`, cards are emojis."""
 
     def __init__(
         self,
@@ -285,8 +267,7 @@ class Stage:
         self.play.display.tell(Step(self._state, self._game.opening(self._state)))
 
     async def perform(self, script: Sequence[Deed]) -> Recorded:
-        """Play the script from its beginning. Each line begins once everything that the previous
-        line caused is finished."""
+        """Play the script, each line once everything that the last one caused is finished."""
         recorded = Recorded()
         async with online(self.client, self.below):
             self._open()
@@ -307,10 +288,9 @@ class Stage:
         screen = None if deed.seat is None else self.play.display.panels.screen(deed.seat)
         if deed.private and screen is not None and screen.shown is not None:
             message = screen.shown
-        self.below.click(number, user_of(deed.seat), message, deed.press.id)
+        self.below.click(user_of(deed.seat), message, deed.press.id, stamped(number))
 
     async def rest(self) -> None:
-        """Wait until the bot has nothing left to do."""
         for _ in range(PATIENCE):
             await asyncio.sleep(0)
             if not self.below.heard or self.table.busy or self.table.message.busy:
