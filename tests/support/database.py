@@ -16,22 +16,15 @@ class Database(Protocol):
     """A database that tests can read and change directly, bypassing the store."""
 
     @property
-    def where(self) -> Path | str:
-        """The argument with which `Store.open` opens this database."""
-        ...
+    def where(self) -> Path | str: ...
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """Run the query `question` and return its rows. The query has a question mark for each
-        value in `given`."""
+        """Run the query, which has a question mark for each given value."""
         ...
 
-    def change(self, statement: str, *given: object) -> None:
-        """Run a statement that changes the database."""
-        ...
+    def change(self, statement: str, *given: object) -> None: ...
 
-    def text(self) -> str:
-        """Return the values of all rows of all tables as text."""
-        ...
+    def text(self) -> str: ...
 
 
 class File:
@@ -46,12 +39,10 @@ class File:
             return other.execute(question, given).fetchall()
 
     def change(self, statement: str, *given: object) -> None:
-        """Run a statement that changes the database."""
         with closing(sqlite3.connect(self.where, timeout=60)) as other, other:
             other.execute(statement, given)
 
     def text(self) -> str:
-        """Return the values of all rows of all tables as text."""
         with closing(sqlite3.connect(self.where)) as other:
             return "\n".join(other.iterdump())
 
@@ -65,8 +56,7 @@ def _empty() -> bytes:
 
 
 def empty(path: Path) -> Path:
-    """Create an empty database with the current tables at `path`, and return `path`. The folder is
-    created too if it doesn't exist."""
+    """Create an empty database with the current tables at `path`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(_empty())
     return path

@@ -13,14 +13,12 @@ FIRST_ID = 1_400_000_000_000_000_000
 
 
 def uploaded() -> Emojis:
-    """Return the emojis of all games, as if all of them had been uploaded."""
     emojis = Emojis({renderer.emojis for renderer in RENDERERS.values()})
     emojis.learn(everything(emojis.names))
     return emojis
 
 
 def everything(names: Names) -> dict[str, Emoji]:
-    """Return an emoji for each of these names. Maps names to emojis."""
     return {
         name: Emoji(f"{name}_{VERSION}", FIRST_ID + number) for number, name in enumerate(names)
     }

@@ -39,8 +39,7 @@ Element = ast.TextElement | ast.Placeable
 
 
 def in_english(text: str) -> str:
-    """Remove the brackets and the padding of the pseudo-language from the text. Also replace its
-    non-breaking spaces by ordinary ones."""
+    """Remove what the pseudo-language adds to a text."""
     return re.sub(f"[{OPEN}{CLOSE}]|{MORE}+", "", text).replace("\u00a0", " ")
 
 

@@ -19,8 +19,7 @@ FILES = ("finished", "saved")
 
 
 def moments(game: str, release: str = FIRST) -> dict[str, dict[str, Any]]:
-    """Return the recorded facts of the stored matches. Maps the name of each match to a dict with
-    `match` (its number), `actions` (how many actions it has) and `hash`."""
+    """Return, for each stored match, its number, how many actions it has, and its hash."""
     told: dict[str, dict[str, Any]] = json.loads(
         (DATA / release / game / "moments.json").read_text()
     )
@@ -28,19 +27,16 @@ def moments(game: str, release: str = FIRST) -> dict[str, dict[str, Any]]:
 
 
 def database(game: str, home: Path, release: str = FIRST) -> Path:
-    """Copy the game's database into the folder `home`, where the bot can open it. Returns the path
-    of the copy."""
+    """Copy the game's database into the folder `home`, and return its path."""
     path = home / "kaboom.sqlite3"
     path.write_bytes(gzip.decompress((DATA / release / game / "kaboom.db.gz").read_bytes()))
     return path
 
 
 def exported(game: str, name: str, release: str = FIRST) -> bytes:
-    """Return the export of a finished match. `name` is either "finished" or "saved"."""
     return (DATA / release / game / f"{name}.json").read_bytes()
 
 
 def recorded(game: str, release: str = FIRST) -> Iterator[dict[str, Any]]:
-    """Yield each match of this game that was recorded completely."""
     with gzip.open(DATA / release / game / "matches.jsonl.gz", "rt", encoding="utf-8") as lines:
         yield from map(json.loads, lines)

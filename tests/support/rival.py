@@ -36,15 +36,13 @@ CREATE TABLE others (shard int, tenure text);
 
 
 def impatient(silent: float) -> None:
-    """Shorten the time after which a silent session is ended. This affects only the current
-    process."""
+    """Shorten the time after which a silent session is ended, in this process."""
     bot.store.session.SILENT_SECONDS = silent  # type: ignore[misc]
     bot.store.postgres.MOVE_SECONDS = silent * 0.6  # type: ignore[misc]
 
 
 async def arena(shards: int, url: str = "") -> postgres.Server:
-    """Return a database that contains a match for each shard. If no `url` is given, the database is
-    new."""
+    """Return a database, by default a new one, with a match for each shard."""
     server = postgres.Server(url or postgres.new_database())
     store = await Store.open(server.where)
     server.change(TABLES)
@@ -73,12 +71,10 @@ class Rival:
 
     @property
     def held(self) -> set[int]:
-        """The shards that this rival serves at the moment."""
         return {shard for shard, (tenure, _) in self.playing.items() if not tenure.over}
 
     async def run(self) -> None:
-        """Send heartbeats, take free shards, and play the matches of these shards. Runs until it is
-        cancelled."""
+        """Beat, take free shards and play their matches, until it is cancelled."""
         try:
             while True:
                 try:
@@ -91,7 +87,6 @@ class Rival:
                 task.cancel()
 
     async def beat(self) -> None:
-        """Send one heartbeat, and take every shard that is free."""
         for shard, (tenure, task) in list(self.playing.items()):
             if tenure.over:
                 task.cancel()
@@ -139,8 +134,7 @@ class Rival:
 
 
 def read(acked: Path) -> list[tuple[int, int]]:
-    """Return the acknowledged moves that this file lists. If a killed process left its last line
-    incomplete, that line is skipped."""
+    """Return the acknowledged moves of this file, without a line that a kill tore."""
     lines = acked.read_text().splitlines(keepends=True) if acked.exists() else []
     pairs = [line.split() for line in lines if line.endswith("\n")]
     return [(int(shard), int(seq)) for shard, seq in pairs]
@@ -148,7 +142,6 @@ def read(acked: Path) -> list[tuple[int, int]]:
 
 @asynccontextmanager
 async def rival(url: str, name: str, shards: int) -> AsyncGenerator[Rival]:
-    """Run a rival in this process while the `with` block runs."""
     store = await Store.open(url)
     found = Rival(store, name, shards)
     running = asyncio.create_task(found.run())
@@ -193,7 +186,6 @@ def judge(server: postgres.Server, acked: list[tuple[int, int]]) -> int:
 
 
 async def main(url: str, name: str, shards: str, silent: str, acked: str) -> None:
-    """Run a rival as a separate process, until the process is killed."""
     impatient(float(silent))
     store = await Store.open(url)
     await Rival(store, f"{name}-{os.getpid()}", int(shards), Path(acked)).run()

@@ -15,8 +15,7 @@ ROUNDS = 40
 
 
 def first_round(level: PlayerFactory, game: Game, number: int) -> list[AnyEvent]:
-    """Return all events up to the end of the first round. The round is played by the smallest
-    number of players that the game allows, and all of them have this level."""
+    """Return the events of the first round, played by the fewest players, all of this level."""
     seed = number.to_bytes(32, "big")
     seats = range(game.seats[0])
     players = [level(game, seat, own_seed(seed, seat)) for seat in seats]
@@ -36,7 +35,6 @@ def turns_of(events: list[AnyEvent], seat: int = 0) -> int:
 
 @cache
 def most_turns(key: str) -> int:
-    """Return the largest number of turns that the first seat has in any of several random rounds.
-    In some games the rounds are short, and a test can't expect more turns than this."""
+    """Return the largest number of turns of the first seat in several random rounds."""
     game = find_game(key)
     return max(turns_of(first_round(find("random"), game, number)) for number in range(ROUNDS))

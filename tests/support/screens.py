@@ -49,8 +49,6 @@ weight 9."""
 
 
 def house(key: str, seed: int, rounds: int) -> dict[str, Any]:
-    """Return house rules for a random game. They depend on the seed in such a way that every rule
-    occurs with some seed."""
     match key:
         case "kaboom":
             return {"rounds": rounds, "caller_locked": seed % 3 != 0}
@@ -108,7 +106,6 @@ def states(
 
 
 def choices(offer: Offer) -> Iterator[tuple[Place, ...]]:
-    """Yield every choice of places that the offer allows."""
     first = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]
     if offer.picks < 2:
         yield from ((place,) for place in first) if offer.picks else [()]
@@ -130,7 +127,6 @@ def view(state: State, viewer: int | None) -> View:
 
 
 def words(panel: Panel | None) -> str:
-    """Return the whole text of a panel, including the labels of its buttons."""
     assert panel is not None
     parts = [block.text for block in panel.blocks if isinstance(block, Text)]
     parts += [button.label for button in buttons(panel)]
@@ -154,8 +150,6 @@ def presses(panel: Panel | None) -> list[ComponentId]:
 
 
 def sound(panel: Panel | None) -> None:
-    """Check that a panel is within Discord's limits. Also check that its ids are the same after
-    parsing and encoding."""
     if panel is None:
         return
     check(panel)
@@ -171,8 +165,7 @@ def sound(panel: Panel | None) -> None:
 def reachable(
     renderer: Renderer, seen: Any, public: Panel, known: Facts
 ) -> set[tuple[str, int, tuple[Place, ...]]]:
-    """Return every action that a seat can reach by pressing buttons, beginning at the table or at
-    its private panel."""
+    """Return every action that a seat can reach by buttons, from the table or its panel."""
     acts: set[tuple[str, int, tuple[Place, ...]]] = set()
     done: set[ComponentId] = set()
     todo = presses(public) + presses(renderer.private(seen, known))
@@ -196,14 +189,12 @@ KNOWN = facts(4)
 
 
 def public(state: State, known: Facts = KNOWN) -> Panel:
-    """Return the table's public message for this state."""
     shown = RENDERERS[state.variant].public(view(state, None), known, last_discard=state.discards)
     sound(shown)
     return shown
 
 
 def private(state: State, seat: int, press: ComponentId | None = None) -> Panel:
-    """Return the private panel of this seat. The seat must have one."""
     panel = RENDERERS[state.variant].private(view(state, seat), KNOWN, press, 1_800_000_000.0)
     assert panel is not None
     sound(panel)
@@ -211,19 +202,16 @@ def private(state: State, seat: int, press: ComponentId | None = None) -> Panel:
 
 
 def label_of(panel: Panel, label: str) -> ComponentId:
-    """Return the component id of the button that has this label. There must be exactly one."""
     live = [button for button in buttons(panel) if not button.disabled]
     (found,) = [p for p, b in zip(presses(panel), live, strict=True) if b.label == label]
     return found
 
 
 def first_line(panel: Panel) -> str:
-    """Return the headline of the panel, which is its first line of text."""
     block = panel.blocks[0]
     assert isinstance(block, Text)
     return block.text.splitlines()[0]
 
 
 def rows(panel: Panel) -> list[list[str]]:
-    """Return the labels of the buttons, as one list for each row."""
     return [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]

@@ -21,13 +21,11 @@ class Bare(Settings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Use the arguments as the only source of settings."""
         return (init_settings,)
 
 
 def defaults(**changes: Any) -> Settings:
-    """Return the default settings with these changes. The keyword arguments are the names of the
-    fields."""
+    """Return the default settings with these changes, by the names of the fields."""
     unknown = changes.keys() - Settings.model_fields.keys()
     if unknown:
         raise TypeError(f"no such setting: {', '.join(sorted(unknown))}")

@@ -11,9 +11,7 @@ T = TypeVar("T")
 
 
 def returns(value: T) -> Callable[..., T]:
-    """Return a function that always returns `value`, whatever its arguments are."""
-
-    def give(*_: Any) -> T:
+    def give(*_: Any, **__: Any) -> T:
         return value
 
     return give
@@ -32,6 +30,5 @@ class Told(DiscordClock):
         self._tell = unix
 
     def unix(self) -> float:
-        """Return the Unix time that the test has set. The ids that the clock has been shown don't
-        matter."""
+        """Return the time that the test has set, whatever ids the clock has been shown."""
         return self._tell()

@@ -21,8 +21,7 @@ async def played(
     rounds: int,
     until: Callable[[Any], bool] = lambda state: False,
 ) -> tuple[int, Any]:
-    """Play and store a match up to the first state for which `until` is true, or else to its end.
-    Return the match's number and its last state."""
+    """Play and store a match, up to the first state for which `until` is true."""
     game = find("kaboom")
     options = game.options.model_validate({"rounds": rounds})
     seats = [player("simple-1")(game, at, own_seed(SEED, at)) for at in range(len(names))]

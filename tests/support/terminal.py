@@ -10,8 +10,7 @@ from engine.cli import main
 
 
 def replayed(capsys: pytest.CaptureFixture[str], file: Path, *whose: str) -> list[str]:
-    """Replay the whole match in this file on the command line, and return the lines of the
-    output."""
+    """Replay the match in this file on the command line, and return the output."""
     capsys.readouterr()
     assert main(["replay", str(file), "--all", *whose]) == 0
     return capsys.readouterr().out.splitlines()

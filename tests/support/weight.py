@@ -13,16 +13,14 @@ from msgspec import Struct
 
 
 def shared(value: Any) -> bool:
-    """Return whether the program has only one instance of this value, no matter how many states
-    there are."""
+    """Return whether there is only one instance of this value in the program."""
     if isinstance(value, Enum | bool) or value is None or value == ():
         return True
     return isinstance(value, int) and -5 <= value <= 256
 
 
 def weight(value: Any, counted: set[int] | None = None) -> int:
-    """Return the size in bytes of a value and of everything that can be reached from it. Objects
-    whose ids are in `counted` don't count again."""
+    """Return the size in bytes of all that can be reached from a value and isn't `counted`."""
     counted = set() if counted is None else counted
     if shared(value) or id(value) in counted:
         return 0

@@ -25,12 +25,10 @@ _VALUE: Final = "\N{SYMBOL FOR NULL}"
 
 
 def says(message: str, /, **values: Value) -> str:
-    """Return the message with this id, formatted in English."""
     return in_english(SAY(EVERYBODY, message, **values))
 
 
 def says_in(game: str, message: str, /, **values: Value) -> str:
-    """Return the message with this id from the words of this game, formatted in English."""
     return in_english(WORDS[game](EVERYBODY, message, **values))
 
 
@@ -67,7 +65,6 @@ def _variables() -> frozenset[str]:
 
 
 def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:
-    """Yield the ids of all messages in the word files of this language in this folder."""
     for text in sources(folder, language):
         for entry in parsed(text).body:
             if isinstance(entry, Message):
@@ -75,7 +72,6 @@ def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:
 
 
 def begins(message: str) -> str:
-    """Return the text of the message up to its first value."""
     for text in sources(SHARED, ENGLISH):
         for entry in parsed(text).body:
             if isinstance(entry, Message) and entry.id.name == message:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -12,9 +11,10 @@ import pytest
 
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.store import Store
+from tests.support.database import empty
 from tests.support.local.harness import Person
 from tests.support.wire import forks
+from tests.wire.conftest import environment
 
 TABLE = fixtures.channel("table").id
 
@@ -24,13 +24,7 @@ async def doctor(
 ) -> tuple[int, dict[str, tuple[str, str]]]:
     """Run the doctor. Return its exit code and the result of each check. The results map the names
     of checks to levels and texts."""
-    env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
-    env["KABOOM_DATABASE"] = str(home / "kaboom.sqlite3")
-    env["KABOOM_HEARTBEAT_FILE"] = str(home / "heartbeat")
-    if local is not None:
-        env["DISCORD_TOKEN"] = local.token
-        env |= {"KABOOM_API_BASE": local.api, "KABOOM_GATEWAY": local.gateway}
-    ended = await forks.run("bot", env | varied, "doctor", *arguments)
+    ended = await forks.run("bot", environment(home, local, **varied), "doctor", *arguments)
     checks = ended.stdout.partition("\n\n")[0].splitlines()
     found = {line[6:18].strip(): (line[:6].strip(), line[19:]) for line in checks}
     assert len(found) == len(checks), checks
@@ -44,7 +38,7 @@ def levels(found: dict[str, tuple[str, str]]) -> dict[str, str]:
 async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_path: Path) -> None:
     """On a Discord without faults, the doctor makes every check, including clicks. It reports no
     fault, and it deletes its messages."""
-    await (await Store.open(tmp_path / "kaboom.sqlite3")).close()
+    empty(tmp_path / "kaboom.sqlite3")
     anneke = Person(local, "anneke")
     asked = asyncio.create_task(doctor(local, tmp_path, "--channel", str(TABLE), "--press", "6"))
     shown = await anneke.wait_for(lambda m: "often" in m.text, 60)
@@ -64,21 +58,19 @@ async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_pa
     assert [m for m in anneke.messages() if not m.ephemeral] == []
 
 
-async def test_without_a_channel_it_says_what_was_not_looked_at(
+async def test_it_says_what_is_wrong_at_discord_and_creates_no_file(
     local: LocalDiscord, tmp_path: Path
 ) -> None:
-    """Without a channel, the doctor says what it didn't check. It doesn't create any file."""
+    """Without a channel, the doctor says what it didn't check. It names missing permissions by the
+    names that Discord's settings use, and then posts nothing. With a wrong token, which it doesn't
+    repeat, the checks that need a token are skipped. If Discord can't be reached, it prints no
+    traceback."""
     code, found = await doctor(local, tmp_path)
     assert code == 0, found
     assert found["permissions"][0] == "warn"
     assert "--channel" in found["permissions"][1]
     assert "will be created" in found["store"][1]
-    assert list(tmp_path.iterdir()) == []
 
-
-async def test_missing_permissions_are_named(local: LocalDiscord, tmp_path: Path) -> None:
-    """The doctor names missing permissions by the names that Discord's settings use. It posts
-    nothing."""
     local.world.deny_bot(TABLE, "send_messages", "read_message_history")
     code, found = await doctor(local, tmp_path, "--channel", str(TABLE))
     assert code == 1
@@ -87,34 +79,27 @@ async def test_missing_permissions_are_named(local: LocalDiscord, tmp_path: Path
     assert "read message history" in found["permissions"][1]
     assert "posting" not in found
 
-
-async def test_a_wrong_token_is_told_and_not_repeated(local: LocalDiscord, tmp_path: Path) -> None:
-    """With a wrong token, the checks that need a token are skipped."""
     code, found = await doctor(local, tmp_path, DISCORD_TOKEN="local.of-somebody-else")
     assert code == 1
     assert found["token"][0] == "fail"
     assert "intents" not in found
     assert "somebody" not in str(found)
 
-
-async def test_no_discord_at_all(local: LocalDiscord, tmp_path: Path) -> None:
-    """If Discord can't be reached, the doctor prints one line and no traceback."""
-    code, found = await doctor(
-        local,
-        tmp_path,
-        KABOOM_API_BASE="http://127.0.0.1:9/api/v10",
-        KABOOM_GATEWAY="ws://127.0.0.1:9/",
-    )
+    nowhere = {
+        "KABOOM_API_BASE": "http://127.0.0.1:9/api/v10",
+        "KABOOM_GATEWAY": "ws://127.0.0.1:9/",
+    }
+    code, found = await doctor(local, tmp_path, **nowhere)
     assert code == 1
     assert found["network"][0] == "fail"
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("what", ["damaged", "newer", "locked"])
 async def test_a_store_that_is_not_well(tmp_path: Path, what: str) -> None:
     """The doctor reports a faulty store and doesn't change its file. Without a token, the other
     checks are skipped."""
-    path = tmp_path / "kaboom.sqlite3"
-    await (await Store.open(path)).close()
+    path = empty(tmp_path / "kaboom.sqlite3")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         if what == "damaged":
             content = path.read_bytes()

@@ -17,10 +17,11 @@ import pytest
 from bot.local.serve import LocalDiscord
 from bot.ops import doctor, process
 from bot.store import Store
+from tests.support.database import File, empty
 from tests.support.local.harness import Person
 from tests.support.wire import forks
 from tests.support.wire.playing import seat_all
-from tests.wire.conftest import Bots
+from tests.wire.conftest import Bots, environment
 
 pytestmark = pytest.mark.slow
 
@@ -28,34 +29,28 @@ WRONG, PASSING = 2, 75
 AWAY = "postgresql://kaboom:secret@127.0.0.1:1/kaboom"
 TOKEN = f"{'M' * 26}.Gabcde.{'x' * 38}"
 OTHER_FILES = """
-import ctypes, _sqlite3, runpy, sys
+import ctypes, _sqlite3, os, runpy, sys
 sqlite = ctypes.CDLL(_sqlite3.__file__)
 sqlite.sqlite3_vfs_find.restype = ctypes.c_void_p
 plain = ctypes.c_void_p(sqlite.sqlite3_vfs_find(b"unix-none"))
 assert plain.value
 assert sqlite.sqlite3_vfs_register(plain, 1) == 0
-sys.argv = ["bot", *sys.argv[1:]]
-runpy.run_module("bot", run_name="__main__", alter_sys=True)
+for arguments in ([], ["doctor"]):
+    sys.argv = ["bot", *arguments]
+    try:
+        runpy.run_module("bot", run_name="__main__", alter_sys=True)
+    except SystemExit as ended:
+        print("ended with", ended.code)
+    os.environ["DISCORD_TOKEN"] = ""
 """
-"""A Python program that runs the bot in a place where SQLite has no shared memory, such as a
-network share."""
+"""A Python program that runs the bot and then the doctor in a place where SQLite has no shared
+memory, such as a network share."""
 
 
 def settings(home: Path, **varied: str) -> dict[str, str]:
-    """Return an environment in which the bot's files are in `home`. This process's own settings are
-    left out."""
-    env = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(("KABOOM_", "DISCORD_"))
-    }
-    return env | {
-        "KABOOM_DATABASE": str(home / "kaboom.sqlite3"),
-        "KABOOM_HEARTBEAT_FILE": str(home / "heartbeat"),
-        "KABOOM_LOG_LEVEL": "ERROR",
-        "DISCORD_TOKEN": TOKEN,
-        **varied,
-    }
+    """Return an environment in which the bot's files are in `home`, with a token of a valid
+    form."""
+    return environment(home, **{"KABOOM_LOG_LEVEL": "ERROR", "DISCORD_TOKEN": TOKEN, **varied})
 
 
 async def ends(env: dict[str, str], *arguments: str) -> tuple[int, str]:
@@ -85,6 +80,14 @@ async def test_what_may_pass_by_itself_ends_otherwise_than_what_is_wrong(
     """A failure that may go away by itself has another exit code than a wrong setting. After such a
     failure, a service manager starts the bot again. A wrong setting is left to the host."""
     env = settings(tmp_path, KABOOM_API_BASE=local.api, KABOOM_GATEWAY=local.gateway)
+    good = empty(tmp_path / "newer").read_bytes()
+    File(tmp_path / "newer").change("UPDATE alembic_version SET version_num = '9001'")
+    (tmp_path / "torn").write_bytes(good[:8192] + b"\x99" * 8192 + good[16384:])
+    (tmp_path / "other").write_bytes(b"not a database, " * 1000)
+    (tmp_path / "nothing").touch()
+    stored = [tmp_path / name for name in ("newer", "torn", "other", "nothing")]
+    newer, torn, other, nothing = map(str, stored)
+    before = [file.read_bytes() for file in stored]
     nowhere = {
         "KABOOM_API_BASE": "http://127.0.0.1:9/api/v10",
         "KABOOM_GATEWAY": "ws://127.0.0.1:9/",
@@ -100,11 +103,18 @@ async def test_what_may_pass_by_itself_ends_otherwise_than_what_is_wrong(
         ),
         ({}, WRONG, "Discord does not know DISCORD_TOKEN"),
         ({"KABOOM_DATABASE": str(tmp_path / "no" / "folder")}, WRONG, "there is no folder"),
+        ({"KABOOM_DATABASE": newer}, WRONG, "newer version of this program"),
+        ({"KABOOM_DATABASE": torn}, WRONG, "damaged"),
+        ({"KABOOM_DATABASE": other}, WRONG, "damaged"),
+        ({"KABOOM_DATABASE": nothing}, WRONG, "is empty (0 bytes)"),
+        ({"KABOOM_DATABASE": nothing}, WRONG, "put a backup back with `restore`, or remove"),
         ({"KABOOM_DATABASE_URL": AWAY}, PASSING, "can't be reached"),
         (nowhere, PASSING, "Discord can't be reached from here"),
     ):
         ended, said = await ends(env | varied)
         assert (ended, says in said) == (code, True), said
+    assert [file.read_bytes() for file in stored] == before
+    assert next(iter(doctor.store(stored[-1]))).level == "fail"
     local.faults.fail(503, 1)
     code, says = await ends(env | {"DISCORD_TOKEN": local.token})
     assert (code, says[:38]) == (PASSING, "Discord can't serve the bot just now: ")
@@ -116,8 +126,9 @@ async def test_what_may_pass_by_itself_ends_otherwise_than_what_is_wrong(
 
 async def test_a_lock_and_a_full_disk_may_pass(tmp_path: Path) -> None:
     path, env = tmp_path / "kaboom.sqlite3", settings(tmp_path)
-    # `-B`: Python would keep modules that it compiles, cut off at 4096 bytes.
-    ulimit = ["sh", "-c", f'ulimit -f 8; exec {sys.executable} -B -m bot "$@"', "sh"]
+    # `-B`: Python would keep modules that it compiles, cut off at 4096 bytes. Nor is coverage kept.
+    alone = f"exec env -u COVERAGE_PROCESS_CONFIG {sys.executable} -B -m bot"
+    ulimit = ["sh", "-c", f'ulimit -f 8; {alone} "$@"', "sh"]
     code, out, err = await run(ulimit, env | {"KABOOM_DATABASE": str(tmp_path / "new.sqlite3")})
     assert (code, out, err.count("\n")) == (PASSING, "", 1), err
     await (await Store.open(path)).close()
@@ -134,17 +145,6 @@ async def test_a_lock_and_a_full_disk_may_pass(tmp_path: Path) -> None:
         assert (code, "is locked by another program" in says) == (PASSING, True)
 
 
-async def test_an_empty_file_is_not_taken_for_a_new_database(tmp_path: Path) -> None:
-    env = settings(tmp_path)
-    (tmp_path / "kaboom.sqlite3").touch()
-    code, says = await ends(env)
-    assert code == WRONG
-    assert "is empty (0 bytes)" in says
-    assert "put a backup back with `restore`, or remove the file" in says
-    assert (tmp_path / "kaboom.sqlite3").stat().st_size == 0
-    assert next(iter(doctor.store(tmp_path / "kaboom.sqlite3"))).level == "fail"
-
-
 def _can_do_without() -> bool:
     import _sqlite3
 
@@ -159,20 +159,18 @@ def _can_do_without() -> bool:
 async def test_a_file_system_without_a_log_is_refused_by_bot_and_doctor(
     tmp_path: Path, there: bool
 ) -> None:
-    path, env = tmp_path / "kaboom.sqlite3", settings(tmp_path, DISCORD_TOKEN="")
+    path, env = tmp_path / "kaboom.sqlite3", settings(tmp_path)
     if there:
         await (await Store.open(path)).close()
         with closing(sqlite3.connect(path)) as other:  # brought by hand, or by an older version
             other.execute("PRAGMA journal_mode = DELETE")
     before = path.read_bytes() if there else None
-    command = [sys.executable, "-c", OTHER_FILES]
-    code, _, err = await run(command, env | {"DISCORD_TOKEN": TOKEN})
-    assert code == WRONG
-    assert err.count("\n") == 1
+    code, out, err = await run([sys.executable, "-c", OTHER_FILES], env)
+    bots, _, doctors = out.partition("\n")
+    assert (code, bots, err.count("\n")) == (0, f"ended with {WRONG}", 1), err
     assert "lies on a file system that refuses SQLite's write-ahead log" in err
-    code, out, _ = await run([*command, "doctor"], env)
-    assert code == 1
-    assert "refuses SQLite's write-ahead log" in out
+    assert "refuses SQLite's write-ahead log" in doctors
+    assert doctors.endswith("ended with 1\n")
     assert (path.read_bytes() if path.exists() else None) == before
     assert not list(tmp_path.glob(".kaboom-*"))
 

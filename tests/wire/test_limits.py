@@ -9,9 +9,9 @@ applies to any window of that length, which is stricter than Discord's fixed win
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import defaultdict
-from typing import Any
 
 import pytest
 
@@ -22,17 +22,20 @@ from tests.support.wire.lateness import behind
 from tests.support.wire.playing import FULL, Player, Stalls, over, play_on, seat_all, seated, tables
 from tests.wire.conftest import Bots, Judge
 
+FIGURES = logging.getLogger(__name__)
+"""The logger for measurements. `--log-cli-level=INFO` shows them."""
 BEHIND = 1.5
 """The longest time that the public message may lag behind the store, in seconds."""
 HELD_UP = 0.25
 """If this process stalls for this many seconds, requests may arrive in another second than the one
 in which they were sent."""
-EPHEMERAL = 64
 SLACK = 0.0 if FULL else 0.5
 """Additional seconds that are allowed because the machine may be busy."""
 ROUNDS = 10 if FULL else 1
+CLICKS = 60
+"""The number of clicks in a shortened game."""
 TABLES = 120 if FULL else 40
-BUSY_SECONDS = 60.0 if FULL else 8.0
+BUSY_SECONDS = 60.0 if FULL else 6.0
 
 
 def painted_by_token(local: LocalDiscord, method: str, path: str) -> int | None:
@@ -48,40 +51,6 @@ def painted_by_token(local: LocalDiscord, method: str, path: str) -> int | None:
     return None if shown is None or shown.is_ephemeral else record.channel_id
 
 
-class Ledger:
-    """Records the responses and the later requests that were made with each interaction token."""
-
-    def __init__(self, local: LocalDiscord) -> None:
-        self.answers: dict[str, list[dict[str, Any]]] = defaultdict(list)
-        self.later: dict[str, list[str]] = defaultdict(list)
-        local.rest.observer = self._observe
-
-    def _observe(self, method: str, path: str, body: Any) -> None:
-        parts = path.strip("/").split("/")
-        if parts[0] == "interactions":
-            self.answers[parts[2]].append(body)
-        elif parts[0] == "webhooks":
-            self.later[parts[2]].append(method)
-
-    def put_off(self, token: str) -> bool:
-        """Return whether the response to the interaction was deferred, as happens on a busy
-        machine."""
-        answered = self.answers.get(token)  # the lobby's own interactions were answered before
-        return not answered or (answered[0]["type"] in (5, 6) and "DELETE" not in self.later[token])
-
-    @property
-    def came(self) -> int:
-        """The number of ephemeral messages that were created."""
-        bodies = [body for sent in self.answers.values() for body in sent]
-        return sum(b["type"] == 4 and b["data"].get("flags", 0) & EPHEMERAL > 0 for b in bodies)
-
-    def made(self, method: str) -> int:
-        """Return the number of requests with this HTTP method. Only tokens of interactions that
-        weren't deferred count."""
-        there = [token for token in self.later if not self.put_off(token)]
-        return sum(self.later[token].count(method) for token in there)
-
-
 def sorted_part(values: list[float], part: float) -> float:
     """Return a quantile of `values`: the value below which the fraction `part` of them lies."""
     return sorted(values)[min(len(values) - 1, int(part * len(values)))]
@@ -90,50 +59,40 @@ def sorted_part(values: list[float], part: float) -> float:
 async def test_a_busy_game_within_the_limits(
     local: LocalDiscord, judge: Judge, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """A whole game of two people and two computer players, faster than people play, causes no 429.
+    """A game of two people and two computer players, faster than people play, causes no 429. It is
+    played to its end with the full counts.
 
     Nine of ten paints (with the full counts all) are at most a second and a half behind the match.
-    Each click costs one response, even if it closes a panel. Each step costs at most one repaint of
-    the table and one edit of each panel. Each ephemeral message is deleted at most once.
+    Each click costs one response, and each step at most one repaint of the table.
     """
     local.limits.on = True
     tap = bots.home / "tap"
     await bots.start(local, KABOOM_PAINT_GAP_MS="1250", WIRE_TAP=str(tap))
     await seat_all(anneke, bashir, computers=2, rounds=ROUNDS)
-    before, ledger = judge.kinds, Ledger(local)
+    before = judge.kinds
     players = [Player(anneke, 1), Player(bashir, 2)]
+
+    def enough() -> bool:
+        clicks = sum(len(player.answers) for player in players)
+        return over(anneke) or (not FULL and clicks >= CLICKS)
+
     async with Stalls() as stalls:
-        await play_on(players, lambda: over(anneke), seconds=90.0 * ROUNDS, pause=0.05)
+        await play_on(players, enough, seconds=90.0 * ROUNDS, pause=0.05)
     assert local.limits.refused == []
     assert judge.refused == []
     late = [seconds for each in behind(tap).values() for seconds in each]
     # Tests that run in parallel delay the bot by an unknown time.
     worst = max(late) if FULL else sorted_part(late, 0.9)
-    assert len(late) > 20 * ROUNDS
+    assert len(late) > 15 * ROUNDS
     assert worst < BEHIND + SLACK + stalls.worst, (worst, stalls.worst)
-    clicks = sum(len(player.answers) for player in players)
     pressed = sum(1 for p in players for _, a in p.answers if a.outcome.interaction_id)
     spent = judge.kinds - before
     public = spent["PATCH public"] + spent["POST public"] + spent["DELETE public"]
-    private = sum(count for kind, count in spent.items() if kind.endswith("private"))
-    assert spent["answer"] == len(ledger.answers) == pressed, "one answer a click"
-    for token, sent in ledger.answers.items():
-        assert len(sent) == 1
-        assert sent[0]["type"] != 6 or "DELETE" not in ledger.later[token], "closed by two requests"
+    assert spent["answer"] == pressed, "one answer a click"
     assert public <= len(late), "a step costs at most one repaint"
-    assert ledger.made("POST") == 0
-    assert ledger.made("PATCH") <= len(players) * len(late), "of a panel at most one as well"
-    assert ledger.made("DELETE") <= ledger.came, "what came leaves once"
     for player in players:
         assert player.failed == []
     assert bots.errors == []
-    print(  # noqa: T201 (the figures, for `pytest -s`)
-        f"\n{ROUNDS} rounds, {len(late)} steps, {clicks} clicks: behind by "
-        f"{sorted_part(late, 0.5):.2f} s at the median, {worst:.2f} s at worst; a click cost "
-        f"{spent['answer'] / pressed:.2f} answers, {private / pressed:.2f} private changes "
-        f"({ledger.made('PATCH')} edits, {ledger.made('DELETE')} of {ledger.came} messages taken "
-        f"away), and a step {public / len(late):.2f} repaints"
-    )
 
 
 async def test_many_busy_tables_slow_down_together(
@@ -147,7 +106,7 @@ async def test_many_busy_tables_slow_down_together(
     tap = bots.home / "tap"
     await bots.start(
         local,
-        KABOOM_PAINT_GAP_MS="1250",
+        KABOOM_PAINT_GAP_MS="1000",
         KABOOM_COMPUTER_PACE="0.3",
         KABOOM_CLOCK_TURN="600",
         KABOOM_CLOCK_PEEK="600",
@@ -190,16 +149,14 @@ async def test_many_busy_tables_slow_down_together(
     assert failed == []
     assert bots.errors == []
     assert len(where) == TABLES, "a table was left out"
-    rate = len(painted) / BUSY_SECONDS
     counts = sorted(len(times) for times in where.values())
     assert counts[-1] <= 3 * counts[0], "some tables are slowed down for others' sake"
+    assert all(len(tables(person)) <= 1 for person in people)
     late = behind(tap)
     medians = sorted(sorted_part(each, 0.5) for each in late.values() if each)
-    worst = max(max(each) for each in late.values() if each)
-    assert all(len(tables(person)) <= 1 for person in people)
-    print(  # noqa: T201 (the figures, for `pytest -s`)
-        f"\n{TABLES} tables, {sum(len(p.answers) for p in players)} clicks in {BUSY_SECONDS:.0f} s:"
-        f" {rate:.1f} paints a second with the bot's token, {local.limits.busiest} requests in the"
-        f" busiest second; a table was painted {counts[0]} to {counts[-1]} times and was behind by"
-        f" {medians[0]:.2f} to {medians[-1]:.2f} s at its median, {worst:.2f} s at worst"
+    FIGURES.info(
+        "%d tables: %.1f paints a second with the bot's token, %d requests in the busiest second; "
+        "a table was painted %d to %d times and was behind by %.2f to %.2f s at its median",
+        *(TABLES, len(painted) / BUSY_SECONDS, local.limits.busiest, counts[0], counts[-1]),
+        *(medians[0], medians[-1]),
     )

@@ -6,21 +6,65 @@ fails, no request is lost or repeated.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
+import aiohttp
 import pytest
+from aiohttp import hdrs, web
 
 from bot.local.serve import LocalDiscord
 from tests.support.local.harness import Person, Seen
 from tests.support.wire.playing import seat_all, tables
-from tests.support.wire.proxy import Proxy, proxied
-from tests.wire.conftest import Bots, Judge
+from tests.wire.conftest import PATIENT, Bots, Judge
 
 pytestmark = pytest.mark.slow
 
 TOKEN = "M" * 26 + ".Gabcde." + "x" * 38
 """A token of a valid form. With a proxy, the bot believes that it uses Discord itself."""
 BY_TOKEN = ("/interactions/", "/webhooks/")
+Trouble = Callable[[str, str], tuple[int, bool] | None]
+OWN = (hdrs.HOST, hdrs.CONTENT_LENGTH, hdrs.TRANSFER_ENCODING, hdrs.CONNECTION)
+"""The hop-by-hop headers, which a proxy doesn't pass on."""
+
+
+class Proxy:
+    """A proxy in front of the REST API at the URL `behind`. It relays requests and records them.
+
+    A test can inject faults. `trouble(method, path)` returns the HTTP status with which a request
+    is answered, and whether the request is relayed before that, as it is after a timeout. While
+    `down` is true, the proxy drops all connections.
+    """
+
+    def __init__(self, behind: str, session: aiohttp.ClientSession) -> None:
+        self.passed: list[tuple[str, str]] = []
+        """The method and the path of each request that the proxy has received."""
+        self.trouble: Trouble = lambda method, path: None
+        self.down = False
+        self._behind, self._session = behind, session
+
+    async def handle(self, request: web.Request) -> web.Response:
+        """Relay a request and return the response, or inject a fault."""
+        method, path = request.method, "/" + request.match_info["path"]
+        self.passed.append((method, path))
+        if self.down:
+            assert request.transport is not None
+            request.transport.abort()
+            return web.Response(status=499)
+        ends, reached = self.trouble(method, path) or (0, True)
+        if not reached:
+            return web.Response(status=ends)
+        async with self._session.request(
+            method,
+            self._behind + path,
+            params=request.query,
+            data=await request.read(),
+            headers={k: v for k, v in request.headers.items() if k not in OWN},
+        ) as answer:
+            body = await answer.read()
+        if ends:
+            return web.Response(status=ends)
+        kept = {k: v for k, v in answer.headers.items() if k not in OWN}
+        return web.Response(status=answer.status, body=body, headers=kept)
 
 
 @pytest.fixture
@@ -33,18 +77,26 @@ async def local() -> AsyncIterator[LocalDiscord]:
 @pytest.fixture
 async def proxy(local: LocalDiscord, bots: Bots) -> AsyncIterator[Proxy]:
     """A proxy in front of the local Discord, and a connected bot that uses it."""
-    async with proxied(local.api) as proxy:
-        await bots.start(
-            local,
-            WIRE_DISCORD=f"{local.api} {local.gateway}",
-            KABOOM_API_BASE=proxy.api,
-            KABOOM_GATEWAY="",
-            WIRE_PATIENT="1",
-            KABOOM_CLOCK_PEEK="600",
-            KABOOM_CLOCK_TURN="600",
-        )
-        yield proxy
-        await bots.kill()
+    async with aiohttp.ClientSession(auto_decompress=False) as session:
+        proxy = Proxy(local.api, session)
+        app = web.Application(client_max_size=1 << 25)
+        app.router.add_route("*", "/api/v10/{path:.*}", proxy.handle)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, "127.0.0.1", 0).start()
+            await bots.start(
+                local,
+                WIRE_DISCORD=f"{local.api} {local.gateway}",
+                KABOOM_API_BASE=f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10",
+                KABOOM_GATEWAY="",
+                WIRE_PATIENT="1",
+                **PATIENT,
+            )
+            yield proxy
+            await bots.kill()
+        finally:
+            await runner.cleanup()
 
 
 def by_token(local: Judge) -> list[str]:

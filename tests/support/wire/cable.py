@@ -21,16 +21,13 @@ class Cable:
         self.lead_to(address)
 
     def lead_to(self, address: str) -> None:
-        """Relay new connections to the server of the URL `address`. Existing connections stay as
-        they are."""
+        """Relay new connections to the server of the URL `address`."""
         self.folder = parse_qs(urlsplit(address).query)["host"][0]
 
     def cut(self) -> None:
-        """Stop relaying bytes in both directions, until `mend` is called."""
         self._whole.clear()
 
     def mend(self) -> None:
-        """Relay the bytes that were delayed, and all further ones."""
         self._whole.set()
 
 

@@ -69,7 +69,6 @@ async def main(home: Path, command: list[str]) -> int:
 
 
 def said(sentence: str) -> int:
-    """Print a message about a failure, and return the exit code 1."""
     sys.stderr.write(f"{sentence}\n")
     return 1
 

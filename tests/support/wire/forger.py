@@ -32,12 +32,13 @@ JUNK: tuple[Any, ...] = (
     None, 0, -1, 1.5, True, "", "x", "0", "-1", "9" * 30, [], [[]], {}, {"id": None}, "\x00",
     10**30, "K1:1:act:slap:999::", ["x"] * 5,
 )  # fmt: skip
+VALUES = (-1, 0, 21, 10**30, 1.5, "ten", "", True, "nonesuch", "x" * 6000)
 WORDS = ("kaboom", "scoresheet", "leaderboard", "rules", "help", "abandon", "", "KABOOM", "x" * 32)
+LETTERS = string.ascii_letters + string.digits + ":.,_- \n\x00é\u202e😀\u0661"
 
 
 def _keys(inside: Any) -> list[Any]:
-    """Return the keys of a dict or the indices of a list. Return an empty list for any other part
-    of a payload."""
+    """Return the keys of a dict or the indices of a list, else nothing."""
     match inside:
         case dict():
             return list(cast("dict[str, Any]", inside))
@@ -57,17 +58,14 @@ class Forger:
         own = [*kit.kinds_of_seats, "time_up"]
         others = [kind for other in KITS for kind in other.forward]
         self.verbs = [*own, *own, *others, "redeal", "x"]
-        self.made: list[Stamped] = []
         self.kinds: tuple[Callable[[], tuple[Stamped, Leads]], ...] = (
-            self.unknown_command,
-            self.absurd_option,
+            self.odd_command,
             self.forged_id,
             self.forged_id,
             self.near_id,
             self.near_id,
             self.odd_id,
-            self.truncated_id,
-            self.foreign_id,
+            self.misplaced_id,
             self.absurd_values,
             self.torn,
             self.torn,
@@ -77,17 +75,12 @@ class Forger:
         )
 
     def one(self) -> tuple[str, Stamped, Leads]:
-        """Return the next interaction, which is of a randomly chosen kind."""
+        """Return the next interaction, with the name of its kind."""
         while True:
             kind = self.chance.choice(self.kinds)
             made, leads = kind()
             if kind == self.torn or not self.honest(made):
-                self.made = [*self.made[-50:], made]
                 return kind.__name__, made, leads
-
-    def who(self) -> Person:
-        """Return a randomly chosen person: a player or a spectator."""
-        return self.chance.choice(self.at.everybody)
 
     def honest(self, made: Stamped) -> bool:
         """Return whether `made` is a click that its person could legally make."""
@@ -107,92 +100,84 @@ class Forger:
             return False
         return seat is not None
 
-    # Kinds
+    def who(self) -> Person:
+        return self.chance.choice(self.at.everybody)
 
-    def unknown_command(self) -> tuple[Stamped, Leads]:
-        """Make an interaction for a command or a context menu that the bot doesn't have."""
-        name = self.chance.choice(WORDS[5:]) + self.text(6)
-        data = {"id": "1", "name": name, "type": self.chance.choice((1, 1, 2, 3))}
-        return self.at.make(COMMAND, self.who(), data), "answer"
+    def text(self, length: int) -> str:
+        return "".join(self.chance.choice(LETTERS) for _ in range(length))
 
-    def absurd_option(self) -> tuple[Stamped, Leads]:
-        """Make an interaction for an existing command, with an undeclared option or an invalid
-        value."""
-        name = self.chance.choice(("kaboom", "rules", "scoresheet", "leaderboard"))
-        value = self.chance.choice(
-            (-1, 0, 21, 10**30, 1.5, "ten", "", True, "nonesuch", "x" * 6000)
+    def places(self, most: int, seats: int, slots: int) -> str:
+        count = self.chance.randrange(most)
+        return ",".join(
+            f"{self.chance.randrange(seats)}.{self.chance.randrange(slots)}" for _ in range(count)
         )
-        option = {"name": self.chance.choice(("rounds", "game", "x")), "type": 4, "value": value}
-        data = {"id": "1", "name": name, "type": 1, "options": [option]}
-        return self.at.make(COMMAND, self.who(), data), "answer"
 
     def press(self, custom_id: str, at: Seen | None = None, **data: Any) -> Stamped:
         """Make a click with any custom_id on any message."""
-        message = at or self.table
         given = {"component_type": 2, "custom_id": custom_id, "id": 1, **data}
         person = self.who().at("second-table") if at is self.foreign else self.who()
-        return self.at.make(COMPONENT, person, given, message)
+        return self.at.make(COMPONENT, person, given, at or self.table)
+
+    def real(self, message: Seen) -> str:
+        """Return the custom_id of a component of this message."""
+        return self.chance.choice([c["custom_id"] for c in message.components if "custom_id" in c])
+
+    # Kinds
+
+    def odd_command(self) -> tuple[Stamped, Leads]:
+        """A command or a context menu that the bot doesn't have, or a command with an undeclared
+        option or an invalid value."""
+        if self.chance.random() < 0.5:
+            name = self.chance.choice(WORDS[5:]) + self.text(6)
+            data = {"id": "1", "name": name, "type": self.chance.choice((1, 1, 2, 3))}
+            return self.at.make(COMMAND, self.who(), data), "answer"
+        named, value = self.chance.choice(("rounds", "game", "x")), self.chance.choice(VALUES)
+        options = [{"name": named, "type": 4, "value": value}]
+        data = {"id": "1", "name": self.chance.choice(WORDS[:4]), "type": 1, "options": options}
+        return self.at.make(COMMAND, self.who(), data), "answer"
 
     def forged_id(self) -> tuple[Stamped, Leads]:
-        """Make a click with an arbitrary custom_id, or with one that resembles those of the bot."""
+        """An arbitrary custom_id, or one that resembles those of the bot."""
         chance = self.chance
         if chance.random() < 0.3:
             return self.press(self.text(chance.randrange(101))), "answer"
-        places = ",".join(
-            f"{chance.randrange(100)}.{chance.randrange(1000)}" for _ in range(chance.randrange(6))
-        )
         cursor = chance.choice(("", "0.0", "5.999", "99.0", "x"))
         table = chance.choice((0, 1, 2, 3, 10**17, chance.randrange(10**9), "01", "-1", "9" * 19))
         number = chance.choice((0, 1, 5, 10, 10**8, chance.randrange(10**9), -1, ""))
         kind, verb = chance.choice((*self.verbs, "")), chance.choice((*VERBS, ""))
+        places = self.places(6, 100, 1000)
         return self.press(f"K1:{table}:{verb}:{kind}:{number}:{places}:{cursor}"), "answer"
 
     def near_id(self) -> tuple[Stamped, Leads]:
-        """Make a click with a custom_id of this match. The click may come too late, or its action
-        may belong to another player."""
+        """A custom_id of this match that comes too late or belongs to another player."""
         chance = self.chance
-        number = chance.choice(numbers_of(self.at.state)) + chance.choice((0, 0, 0, -1, 1))
-        places = ",".join(
-            f"{chance.randrange(4)}.{chance.randrange(6)}" for _ in range(chance.randrange(3))
-        )
+        number = max(chance.choice(numbers_of(self.at.state)) + chance.choice((0, 0, 0, -1, 1)), 0)
         cursor = chance.choice(("", f"{chance.randrange(4)}.{chance.randrange(3)}"))
         kind, verb = chance.choice(self.verbs), chance.choice(VERBS)
-        match = self.at.play.row.id
-        return self.press(f"K1:{match}:{verb}:{kind}:{max(number, 0)}:{places}:{cursor}"), "answer"
+        match, places = self.at.play.row.id, self.places(3, 4, 6)
+        return self.press(f"K1:{match}:{verb}:{kind}:{number}:{places}:{cursor}"), "answer"
 
     def odd_id(self) -> tuple[Stamped, Leads]:
-        """Make a click for an action of this game that has invalid parts."""
+        """An action of this game that has invalid parts."""
         number = self.chance.choice(numbers_of(self.at.state))
         odd = self.chance.choice(self.kit.odd).replace("N", str(number))
         return self.press(f"K1:{self.at.play.row.id}:act:{odd}:"), "answer"
 
-    def truncated_id(self) -> tuple[Stamped, Leads]:
-        """Make a click whose custom_id is only the beginning of one of the table's ids."""
-        real = self.chance.choice(
-            [c["custom_id"] for c in self.table.components if "custom_id" in c]
-        )
-        return self.press(real[: self.chance.randrange(len(real) - 1)]), "answer"
-
-    def foreign_id(self) -> tuple[Stamped, Leads]:
-        """Make a click on the table of one channel, with the custom_id of a button of the table in
-        the other channel."""
-        here, there = self.table, self.foreign
+    def misplaced_id(self) -> tuple[Stamped, Leads]:
+        """The beginning of a custom_id, or the custom_id of one table on the other table."""
         if self.chance.random() < 0.5:
-            here, there = there, here
-        real = self.chance.choice([c["custom_id"] for c in there.components if "custom_id" in c])
-        return self.press(real, here), "answer"
+            real = self.real(self.table)
+            return self.press(real[: self.chance.randrange(len(real) - 1)]), "answer"
+        here, there = self.chance.sample((self.table, self.foreign), 2)
+        return self.press(self.real(there), here), "answer"
 
     def absurd_values(self) -> tuple[Stamped, Leads]:
-        """Make a choice of values that no menu has offered."""
-        real = self.chance.choice(
-            [c["custom_id"] for c in self.table.components if "custom_id" in c]
-        )
+        """A choice of values that no menu has offered."""
         values = [self.text(self.chance.randrange(200)) for _ in range(self.chance.randrange(30))]
-        return self.press(real, component_type=3, values=values), "answer"
+        return self.press(self.real(self.table), component_type=3, values=values), "answer"
 
     def modal(self) -> tuple[Stamped, Leads]:
-        """Make a submission of a form that nobody has opened. It is either one of the bot's forms
-        or a form of any structure."""
+        """A form that nobody has opened: one of the bot's, or of any structure."""
         if self.chance.random() < 0.5:
             table = self.chance.choice((0, self.at.play.row.id))
             verb = self.chance.choice(("filled", "srv_filled", *VERBS))
@@ -207,28 +192,27 @@ class Forger:
         return self.at.make(MODAL, self.who(), data), "answer"
 
     def autocomplete(self) -> tuple[Stamped, Leads]:
-        """Make an autocomplete request for an option, which may or may not have suggestions."""
+        """A request for suggestions, for an option that may have none."""
         options: list[dict[str, Any]] = [
             {"name": "rounds", "type": 3, "value": self.text(5), "focused": True},
             {"name": "game", "type": 3, "value": self.chance.choice(WORDS)},
         ]
-        name = self.chance.choice((*WORDS, "kaboom"))
         options = self.chance.choice((options, options[:1], options[1:], []))
-        data = {"id": "1", "name": name, "type": 1, "options": options}
+        data = {"id": "1", "name": self.chance.choice(WORDS), "type": 1, "options": options}
         return self.at.make(AUTOCOMPLETE, self.who(), data), "answer"
 
     def no_such_type(self) -> tuple[Stamped, Leads]:
-        """Make an interaction of a type that the gateway never sends."""
+        """A type of interaction that the gateway never sends."""
         made = self.press("x")
         made.payload["type"] = self.chance.choice((0, 1, 6, 99, -3, "3", None))
         return made, "drop"
 
     def torn(self) -> tuple[Stamped, Leads]:
-        """Make a read-only or stale press. One part of its payload is missing or replaced."""
+        """A read-only or stale press. Some part of its payload is missing or replaced."""
         chance = self.chance
         if chance.random() < 0.3:
-            option = {"name": "rounds", "type": 4, "value": 99}
-            data = {"id": "1", "name": "kaboom", "type": 1, "options": [option]}
+            options = [{"name": "rounds", "type": 4, "value": 99}]
+            data = {"id": "1", "name": "kaboom", "type": 1, "options": options}
             made = self.at.make(COMMAND, self.who(), data)
         else:
             verb, kind = chance.choice((*[(each, "") for each in sorted(READING)], ("act", "flip")))
@@ -253,8 +237,3 @@ class Forger:
         else:
             # A copy: a later change could otherwise make it contain itself.
             inside[key] = copy.deepcopy(self.chance.choice(JUNK))
-
-    def text(self, length: int) -> str:
-        """Return a text of `length` random characters of all kinds."""
-        letters = string.ascii_letters + string.digits + ":.,_- \n\x00é\u202e😀\u0661"
-        return "".join(self.chance.choice(letters) for _ in range(length))

@@ -25,7 +25,7 @@ import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, NamedTuple, Protocol
+from typing import IO, NamedTuple, TypeAlias
 
 from bot.ui.reader import ENGLISH
 from bot.ui.words import entries, parsed
@@ -39,31 +39,6 @@ FORKED = ("bot", "tests.support.wire.quick", "tests.support.wire.mortal")
 Any other module may have to run before the bot is imported."""
 
 
-class BotProcess(Protocol):
-    """The methods of asyncio's process objects that tests use."""
-
-    @property
-    def pid(self) -> int:
-        """The process id."""
-        ...
-
-    @property
-    def returncode(self) -> int | None:
-        """The exit code of the process. It is None while the process is running, and negative if a
-        signal ended the process."""
-        ...
-
-    def send_signal(self, signal: int) -> None:
-        """Send a signal. Raises ProcessLookupError if the process has ended."""
-
-    def kill(self) -> None:
-        """Kill the process."""
-
-    async def wait(self) -> int:
-        """Wait until the process has ended, and return its exit code."""
-        ...
-
-
 async def start(
     module: str,
     env: dict[str, str],
@@ -71,8 +46,7 @@ async def start(
     arguments: Sequence[str] = (),
     stdout: IO[bytes] | None = None,
 ) -> BotProcess:
-    """Start `python -m module arguments` with the environment `env`, either in a fork or as a new
-    Python process."""
+    """Start `python -m module arguments`, in a fork or as a new Python process."""
     if FULL or module not in FORKED:
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", module, *arguments), env=env, stdout=stdout, stderr=stderr
@@ -84,15 +58,12 @@ async def start(
 
 
 class Ended(NamedTuple):
-    """A process that has ended, with its exit code and its output."""
-
     returncode: int
     stdout: str
     stderr: str
 
 
 async def run(module: str, env: dict[str, str], *arguments: str) -> Ended:
-    """Run `python -m module arguments` until it ends, and return the finished process."""
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         child = await start(module, env, err, arguments, out)
         try:
@@ -106,8 +77,6 @@ async def run(module: str, env: dict[str, str], *arguments: str) -> Ended:
 
 
 class _Forked:
-    """A bot process that was forked by the forking process."""
-
     def __init__(self, pid: int, ended: int) -> None:
         self.pid = pid
         self._ended = ended
@@ -141,6 +110,10 @@ class _Forked:
         return code
 
 
+BotProcess: TypeAlias = asyncio.subprocess.Process | _Forked
+"""A process of the bot. Its `returncode` is negative if a signal ended it."""
+
+
 class _Forking:
     """The client of the forking process. The forking process ends when this process ends, and so do
     all of its bots."""
@@ -164,7 +137,6 @@ class _Forking:
         return _Forked(int.from_bytes(self._channel.recv(4, socket.MSG_WAITALL)), ended)
 
     def close(self) -> None:
-        """Stop the forking process, and wait until it has ended."""
         self._channel.close()
         self._process.wait()
 
@@ -226,8 +198,7 @@ def _serve(channel: socket.socket) -> list[str] | None:
 
 
 def _wake(*_: object) -> None:
-    """Do nothing. The handler is needed because the wakeup file descriptor of the signal interrupts
-    `_serve`."""
+    """Do nothing: the signal wakes `_serve` by its file descriptor."""
 
 
 def _tell(children: dict[int, int]) -> None:

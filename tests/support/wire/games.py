@@ -37,9 +37,6 @@ class Kit:
     move."""
     moves: frozenset[str]
     """The kinds of actions without which the game can't be played."""
-    kinds: int
-    """The smallest number of kinds of actions that must occur when twenty people press
-    everything."""
     rare: frozenset[str] = frozenset()
     """The kinds of actions that end a round early. Players choose them only occasionally."""
     turn: str = "draw"
@@ -54,9 +51,6 @@ class Kit:
     looks: str = ""
     """A regular expression for the lines of a private panel that show a card only for a while. It
     is empty if the game has none."""
-    changed: tuple[str, str] = ("", "")
-    """A rule that is replaced between two starts of the bot, as "module:function", and the kind of
-    action that this rule carries out."""
     odd: tuple[str, ...] = ()
     """Presses that no button makes, each given as "kind:number:places". The letter "N" stands for
     the number of the turn."""
@@ -65,33 +59,24 @@ class Kit:
 
     @property
     def game(self) -> AnyGame:
-        """The rules of the game."""
         return find(self.key)
 
     @property
     def most(self) -> int:
-        """The number of seats at a full table."""
         return self.game.seats[-1]
 
     @property
     def kinds_of_seats(self) -> tuple[str, ...]:
-        """The kinds of actions that seats take, under the names that offers use. The remaining
-        kinds are taken by clocks."""
+        """The kinds of actions that seats take, under the names that offers use."""
         cards = CARDS[self.key]
         kinds = [made for made in cards.actions if "seat" in made.__struct_fields__]
         named = tuple([kind for kind in cards.forged if isinstance(kind, str)])
         return named or tuple([str(made.__struct_config__.tag) for made in kinds])
 
     def rounds(self, wanted: int) -> int | None:
-        """Return the number of rounds that is nearest to `wanted` among those that the game
-        allows. If two are equally near, return the higher one. Return None if the game has no
-        such option."""
+        """Return the allowed number of rounds that is nearest, None if there is no choice."""
         there = rounds_of(self.game)
         return min(there, key=lambda number: (abs(number - wanted), -number)) if there else None
-
-    def options(self) -> Any:
-        """Return the default house rules of the game."""
-        return self.game.options()
 
 
 KABOOM = Kit(
@@ -99,11 +84,9 @@ KABOOM = Kit(
     forward=("peek", "end_look", "discard", "flip", "draw", "end_slap", "ready", "return"),
     anybody=frozenset({"peek", "ready", "return"}),
     moves=frozenset({"peek", "draw", "ready"}),
-    kinds=8,
     rare=frozenset({"call"}),
     claim="slap",
     looks=r"^\*\*.*worth.*$",
-    changed=("engine.games.cabo.turns:flip", "flip"),
     odd=("slap:N:0.0", "match:N:0.0,1.0", "blind_swap:N:0.0,0.0", "replace:N:5.99"),
     public=frozenset({"peek", "flip", "draw", "slap", "ready", "return"}),
 )
@@ -111,14 +94,12 @@ KABOO = replace(
     KABOOM,
     key="kaboo",
     forward=("peek", "end_look", "discard", "draw", "end_slap", "ready", "return"),
-    changed=("engine.games.cabo.turns:draw", "draw"),
     odd=("switch_top:N:", "switch_top:N:1.0", "swap_with:N:1.0", "blind_swap:N:1.0,0.0", "flip:N:"),
     public=frozenset({"peek", "draw", "slap", "ready", "return"}),
 )
 GRAVEYARD = replace(
     KABOO,
     key="graveyard",
-    kinds=7,
     rare=frozenset({"end_round"}),
     odd=("take:N:0.0", "end_round:N:0.0", "blind_swap:N:0.0,0.0", "call:N:", "use_power:N:"),
     public=frozenset({"peek", "draw", "take", "slap", "ready", "return"}),
@@ -128,9 +109,7 @@ JOKERS = Kit(
     forward=("play", "draw", "skip", "ready", "return"),
     anybody=frozenset({"ready", "return"}),
     moves=frozenset({"play", "draw", "ready"}),
-    kinds=3,
     by_hand=True,
-    changed=("engine.games.jokers.turns:_draw", "draw"),
     odd=("play:N:", "play:N:0.0,0.1", "play:N:1.0", "play:N:0.99", "draw:N:0.0", "skip:N:0.0"),
     public=frozenset({"draw", "skip", "ready", "return"}),
 )
@@ -139,11 +118,9 @@ EXPLOSIVE = Kit(
     forward=("end_look", "arrange", "pass", "ready", "return"),
     anybody=frozenset({"ready", "return"}),
     moves=frozenset({"pass"}),
-    kinds=4,
     turn="pass",
     pile="supply",
     by_hand=True,
-    changed=("engine.games.explosive.plays:end_turn", "pass"),
     odd=(
         "tnt:N:", "tnt:N:0.99", "rpg:N:1.0,1.0", "trade:N:0.0,0.1", "oops:N:1.99", "earthquake:N:",
         "arrange:N:0.0", "palisade:N:0.0", "no_defence:N:0.0", "undermine:N:1.0", "pass:N:0.0",
@@ -179,19 +156,11 @@ def each_if_full(*keys: str) -> pytest.MarkDecorator:
     return each_game(*(kit.key for kit in KITS if kit.key not in few and not FULL))
 
 
-def with_claims() -> pytest.MarkDecorator:
-    """Return a decorator that runs a test for the first game that has claims. With the full counts,
-    the test runs for every game that has claims."""
-    claiming = [kit.key for kit in KITS if kit.claim is not None]
-    few = claiming if FULL else claiming[:1]
-    return each_game(*(kit.key for kit in KITS if kit.key not in few))
-
-
 def driven(kit: Kit, seats: int, seed: int) -> Drive:
     """Return a driver for a match with the default house rules. The caller lets it play on at
     random."""
     below: Below = seeded(seed)
-    return Drive(kit.game, seats, kit.options(), seed.to_bytes(16, "big"), below)
+    return Drive(kit.game, seats, kit.game.options(), seed.to_bytes(16, "big"), below)
 
 
 def state_where(kit: Kit, seats: int, seed: int, wanted: Callable[[Any], bool]) -> Any:
@@ -208,8 +177,7 @@ def state_where(kit: Kit, seats: int, seed: int, wanted: Callable[[Any], bool]) 
 
 
 def able(kit: Kit, state: Any, kind: str | None = None) -> Sequence[Seat]:
-    """Return the seats that may act now. If `kind` is given, return only the seats that may take
-    this kind of action."""
+    """Return the seats that may act now, or may take this kind of action."""
     offered = {seat: kit.game.offers(state, seat) for seat in range(state.seats)}
     return [
         seat
@@ -219,7 +187,6 @@ def able(kit: Kit, state: Any, kind: str | None = None) -> Sequence[Seat]:
 
 
 def numbers_of(state: Any) -> list[int]:
-    """Return the counters of the state. Every decision that is possible now is numbered by one of
-    them."""
+    """Return the counters of the state, by which decisions are numbered."""
     names = ("turn", "discards", "prompts", "look_count", "round", "asked")
     return [getattr(state, name) for name in names if hasattr(state, name)]

@@ -10,9 +10,7 @@ from typing import Any
 
 
 def behind(tap: Path) -> dict[int, list[float]]:
-    """Return the lag of each step in seconds: the time until Discord acknowledged a paint that
-    shows the step. Maps match ids to lists of lags. Steps that were never shown, because the test
-    had ended, are left out."""
+    """Return, by match, the seconds until a paint with each step was acknowledged, if it was."""
     steps: dict[int, dict[int, float]] = defaultdict(dict)
     shown: dict[int, list[tuple[int, float]]] = defaultdict(list)
     for line in tap.read_text(encoding="utf-8").splitlines():

@@ -120,8 +120,7 @@ def _wrong_clock(path: str) -> None:
 
 
 def open_for(least: float) -> None:
-    """Set the time that a discard stays open at least, in seconds. This affects only the current
-    process."""
+    """Set the minimum open time of a discard in this process, in seconds."""
     bot.match.timers.least_open = returns(least)
     if not least:
         bot.match.timers.PAINT_PATIENCE = 0.0  # type: ignore[misc]

@@ -13,14 +13,11 @@ class Draft(Fields):
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
     def say(self, event: Event) -> None:
-        """Add an event to those that the action causes."""
         self.events.append(event)
 
     def freeze(self) -> Step[State, Event]:
-        """Return the resulting state and the events of the action."""
         return frozen(self, self.events, State)
 
 
 def thaw(state: State) -> Draft:
-    """Return a mutable working copy of a state."""
     return thawed(state, Draft)

@@ -13,22 +13,16 @@ from engine.presence import SeatLeft, SeatReturned
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
-    """A card was dealt to each seat. The seat `starter` has the first turn."""
-
     round: int
     starter: Seat
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
-    """The turn of this seat began. `number` is the number of the turn."""
-
     seat: Seat
     number: int
 
 
 class Kept(OpenEvent, frozen=True, tag="kept"):
-    """A seat kept its card, or its time ran out."""
-
     seat: Seat
     by_clock: bool
 
@@ -40,21 +34,16 @@ class Swapped(Struct, frozen=True, tag="swapped"):
     card: Card | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Swapped:
-        """Return the event as this viewer sees it. The card is hidden from everyone but the seat
-        itself."""
+        """Hide the card from everyone but the seat."""
         return self if viewer == self.seat else replace(self, card=HIDDEN)
 
 
 class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
-    """The round was scored, and all cards lie open."""
-
     round: int
     cards: tuple[Card, ...]
 
 
 class GameEnded(OpenEvent, frozen=True, tag="game_ended"):
-    """The match is over."""
-
     outcome: Outcome
 
 

@@ -32,12 +32,10 @@ from tests.support.sixth.engine.view import View, build
 
 
 def starter(at: Fields) -> Seat:
-    """Return the seat that has the first turn of the round."""
     return (at.round - 1) % at.seats
 
 
 def deal(draft: Draft) -> None:
-    """Deal a card to each seat and begin the first turn."""
     pack = shuffled(deck(0), draft.seed, draft.shuffles)
     draft.shuffles += 1
     draft.hands, draft.pile = pack[: draft.seats], pack[draft.seats :]
@@ -48,7 +46,6 @@ def deal(draft: Draft) -> None:
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
-    """Begin the turn of this seat."""
     draft.to_move = seat
     draft.turn += 1
     draft.say(TurnBegan(seat, draft.turn))
@@ -60,21 +57,18 @@ def deal_next(draft: Draft) -> None:
 
 
 def check_turn(at: Fields, action: Keep | Swap) -> Refusal | None:
-    """Return the reason to refuse the action, or None. It is allowed only in the seat's own turn,
-    and only with the number of that turn."""
+    """Return the reason to refuse the action, or None."""
     if at.phase != PLAY or action.number != at.turn:
         return Refusal.STALE
     return None if action.seat == at.to_move else Refusal.NOT_YOUR_TURN
 
 
 def keep(draft: Draft, action: Keep) -> None:
-    """Let the seat keep its card, and end its turn."""
     draft.say(Kept(action.seat, by_clock=False))
     end_turn(draft)
 
 
 def swap(draft: Draft, action: Swap) -> None:
-    """Swap the seat's card for the next card of the pile, and end its turn."""
     seat, card = action.seat, draft.pile[0]
     draft.pile = draft.pile[1:]
     draft.hands = with_item(draft.hands, seat, card)
@@ -84,7 +78,6 @@ def swap(draft: Draft, action: Swap) -> None:
 
 
 def end_turn(draft: Draft) -> None:
-    """End the current turn. If it was the last turn of the round, score the cards."""
     draft.done += 1
     if draft.done < draft.seats:
         begin_turn(draft, (draft.to_move + 1) % draft.seats)
@@ -100,7 +93,6 @@ def end_turn(draft: Draft) -> None:
 
 
 def waits(at: Fields) -> tuple[Wait, ...]:
-    """Return the waits of the table: what it is waiting for at the moment."""
     if at.phase == PLAY:
         return (Wait(f"turn:{at.turn}", "turn", (at.to_move,), TimeUp("turn", at.turn)),)
     if at.phase == REVEAL:
@@ -110,14 +102,12 @@ def waits(at: Fields) -> tuple[Wait, ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Return the reason to refuse the action of a clock, or None. A clock may run out only if the
-    table is waiting for it."""
+    """Return the reason to refuse the action of a clock, or None."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 
 
 def time_up(draft: Draft, action: TimeUp) -> None:
-    """Deal the next round, or let the seat whose time ran out keep its card."""
     if action.clock == "between":
         deal_next(draft)
         return
@@ -127,7 +117,6 @@ def time_up(draft: Draft, action: TimeUp) -> None:
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """Return the actions that this seat may take now."""
     if at.phase == PLAY and seat == at.to_move:
         return (Offer("keep", at.turn), Offer("swap", at.turn))
     between = at.phase == REVEAL and 0 <= seat < at.seats
@@ -161,7 +150,6 @@ class SwapGame(Coded[State, Action]):
         super().__init__(State, Action)
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-        """See `Game.start`."""
         if seats not in SEATS:
             raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
         nobody = (False,) * seats
@@ -188,42 +176,33 @@ class SwapGame(Coded[State, Action]):
         return draft.freeze()
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
-        """See `Game.apply`."""
         return apply_action(RULES, state, action, thaw).freeze()
 
     def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
-        """See `Game.offers`."""
         return offers(state, seat)
 
     def view(self, state: State, viewer: Seat | None) -> View:
-        """See `Game.view`."""
         mine = () if viewer is None else offers(state, viewer)
         return build(state, viewer, mine, offers(state, state.to_move))
 
     def waits(self, state: State) -> tuple[Wait, ...]:
-        """See `Game.waits`."""
         return waits(state)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
-        """See `Game.action`."""
         if kind not in _ACTIONS or places:
             raise ValueError(f"no such action: {kind!r} with {len(places)} cards")
         return _ACTIONS[kind](seat, number)
 
     def claim_of(self, action: Action) -> int | None:
-        """Return None, because this game has no claims."""
         return None
 
     def closes(self, state: State, action: Action) -> bool:
-        """Return False, because this game has no claims."""
         return False
 
     def outcome(self, state: State) -> Outcome | None:
-        """See `Game.outcome`."""
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. If the round has already been scored, this deals the next round."""
         draft = thaw(state)
         if draft.phase == REVEAL:
             deal_next(draft)
@@ -232,7 +211,6 @@ class SwapGame(Coded[State, Action]):
         return draft.freeze()
 
     def opening(self, state: State) -> tuple[Event, ...]:
-        """See `Game.opening`."""
         return (RoundDealt(state.round, starter(state)),)
 
 

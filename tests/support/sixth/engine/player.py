@@ -17,8 +17,6 @@ MIDDLE = 7
 
 
 class SwapPlayer:
-    """See `engine.players.base.Player`."""
-
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         if game.key != KEY:
             raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
@@ -28,15 +26,12 @@ class SwapPlayer:
         """See `Player.observe`. Does nothing, because the player needs only the view."""
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`. Always empty."""
         return ()
 
     def turns_since_seen(self, view: View) -> int:
-        """Return 0. See `Player.turns_since_seen`."""
         return 0
 
     def choose(self, view: View) -> Action | None:
-        """See `Player.choose`."""
         kinds = {offer.kind: offer.number for offer in view.offers}
         if "ready" in kinds:
             return Ready(self._seat, kinds["ready"])

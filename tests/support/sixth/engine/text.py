@@ -35,7 +35,6 @@ def _card(card: Card | Hidden) -> str:
 
 
 def tell(event: Event, name: Name) -> str:
-    """See `GameText.tell`."""
     match event:
         case RoundDealt(round=number, starter=seat):
             return f"Round {number} is dealt; {name(seat)} starts"
@@ -56,27 +55,22 @@ def tell(event: Event, name: Name) -> str:
 
 
 def status_line(view: View, name: Name) -> str:
-    """See `GameText.status_line`."""
     turn = "" if view.turn is None else f", {name(view.turn.seat)} to move"
     return f"Round {view.round}, {view.phase}{turn}"
 
 
 def seat_text(seat: SeatView, name: Name) -> str:
-    """See `GameText.seat_text`."""
     return f"{name(seat.seat)} {_card(seat.card)}"
 
 
 def seats_line(view: View, name: Name) -> str:
-    """See `GameText.seats_line`."""
     return " | ".join(seat_text(seat, name) for seat in view.seats)
 
 
 def own_lines(seat: SeatView) -> list[str]:
-    """See `GameText.own_lines`."""
     return [f"You hold {_card(seat.card)}."]
 
 
 def open_view(view: View, state: State) -> View:
-    """See `GameText.open_view`."""
     seats = [replace(seat, card=state.hands[seat.seat]) for seat in view.seats]
     return replace(view, seats=tuple(seats))

@@ -15,13 +15,9 @@ SEATS: Final = range(2, 7)
 
 
 class SwapOptions(Options):
-    """The house rules that a host can choose."""
-
     rounds: Literal[2, 1, 3] = Field(default=2)
 
 
 class Rules(Struct, frozen=True, omit_defaults=True):
-    """The rules that are in force in a match."""
-
     rounds: int
     edition: int = FIRST

@@ -10,8 +10,6 @@ from tests.support.sixth.engine.variants import Rules
 
 
 class SeatView(Staying, frozen=True):
-    """A seat as the viewer sees it."""
-
     seat: Seat
     card: Card | Hidden
     away: bool
@@ -21,15 +19,11 @@ class SeatView(Staying, frozen=True):
 
 
 class TurnView(WholeTurn, frozen=True):
-    """The seat that has to move, and the number of its turn."""
-
     number: int
     seat: Seat
 
 
 class View(NoClaims, frozen=True):
-    """The match as a single viewer sees it."""
-
     viewer: Seat | None
     rules: Rules
     round: int
@@ -45,14 +39,12 @@ class View(NoClaims, frozen=True):
 
     @property
     def looks(self) -> tuple[()]:
-        """The looks in progress. Always empty, because this game has no looks."""
         return ()
 
 
 def build(
     at: Fields, viewer: Seat | None, mine: tuple[Offer, ...], movers: tuple[Offer, ...]
 ) -> View:
-    """Return the view of the viewer `viewer`."""
     running = at.phase == PLAY
     ready = (Offer("ready", at.round),) if at.phase == "reveal" else ()
     return View(

@@ -9,15 +9,15 @@ from bot.pictures.emojis import Names
 from bot.ui import cards, phrases, table_frame
 from bot.ui.context import Counted, Facts, People, who
 from bot.ui.custom_id import ComponentId
-from bot.ui.felt import Felt, FeltCard, Motion, face_of, seat_of
+from bot.ui.felt import Felt, FeltCard, face_of, seat_of
 from bot.ui.hints import Coach, Lesson
-from bot.ui.panel import Button, Drawing, Panel, Row, Text
+from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.phrases import Moment, best_round
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
 from bot.ui.text import SCORED, Badge, number, plural
 from bot.ui.words import SAY
-from engine.core import Hidden, Seat
+from engine.core import Hidden
 from engine.presence import SeatLeft, SeatReturned
 from engine.refusals import Refusal
 from tests.support.sixth.engine.events import (
@@ -31,6 +31,7 @@ from tests.support.sixth.engine.events import (
 )
 from tests.support.sixth.engine.variants import TITLE, Rules, SwapOptions
 from tests.support.sixth.engine.view import SeatView, View
+from tests.support.stand_in import returns
 
 ACCENT: Final = 0x8888AA
 LABELS: Final = {"keep": "Keep", "swap": "Swap"}
@@ -38,7 +39,6 @@ STANDARD: Final = SwapOptions()
 
 
 def status(view: View, facts: Facts) -> phrases.StatusText:
-    """Return the text that says what the game is waiting for."""
     people, reader = facts.people, facts.reader
     if view.outcome is not None:
         return phrases.StatusText(phrases.won(view.outcome, people, reader))
@@ -61,8 +61,6 @@ def _felt_card(seat: SeatView) -> FeltCard:
 
 
 class SwapRenderer:
-    """See `bot.ui.renderer.Renderer`."""
-
     unit = "round"
     emojis: Names = ()
     coach: Coach[View, Event] = Coach(
@@ -77,17 +75,17 @@ class SwapRenderer:
 
     margin = staticmethod(phrases.came_second)
     slip = None
+    alone = own = picture = staticmethod(returns(None))
+    motions = staticmethod(returns(()))
+    news = staticmethod(returns(""))
 
     def about(self, reader: Reader) -> str:
-        """Return a description of the game in one sentence."""
         return "One hidden card each, to be kept or swapped once; the lowest sum wins."
 
     def counted(self, reader: Reader) -> Counted:
-        """Return the names that the statistics use for what a match counts."""
         return Counted(names={"swaps": "Cards swapped"})
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """Return the public message of the table."""
         now = status(view, facts)
         rest = table_frame.resting(facts)
         head = f"### {now.headline}\nRound {view.round}/{view.rounds}"
@@ -111,20 +109,9 @@ class SwapRenderer:
         return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, LABELS))
 
     def felt(self, view: View, facts: Facts) -> Felt:
-        """Return the table for the web page. It has one card in each seat and no piles."""
         movers, held = status(view, facts).movers, [_felt_card(seat) for seat in view.seats]
         seats = [seat_of(view, facts, at, (card,), (), movers) for at, card in enumerate(held)]
         return Felt(tuple(seats), ())
-
-    def motions(self, event: Event) -> tuple[Motion, ...]:
-        """Return no motions, because nothing moves in this game."""
-        return ()
-
-    def picture(
-        self, view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
-    ) -> Drawing | None:
-        """Return None, because this game has no picture."""
-        return None
 
     def private(
         self,
@@ -133,8 +120,6 @@ class SwapRenderer:
         press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
-        """Return the private panel, which shows the seat's own card and the actions that it can
-        take."""
         if view.viewer is None:
             return None
         asked = press is not None and press.verb == "move"
@@ -151,16 +136,13 @@ class SwapRenderer:
         return Panel((told, Row(row)) if row else (told,), ACCENT)
 
     def headlined(self, view: View, event: Event) -> bool:
-        """Return whether the headline already names the seat that begins the round."""
         turn = view.turn
         return isinstance(event, RoundDealt) and turn is not None and turn.seat == event.starter
 
     def badge(self, event: Event) -> Badge | None:
-        """Return the badge for the end of a round, or None for any other event."""
         return SCORED if isinstance(event, RoundScored) else None
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
-        """Return the public line of text for an event, or None if there is none."""
         match event:
             case RoundDealt(round=number, starter=seat):
                 return f"Round {number} is dealt; {who(people, seat)} begins."
@@ -175,34 +157,19 @@ class SwapRenderer:
             case RoundScored() | TurnBegan():
                 return None
 
-    def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Return None, because a seat's view already shows everything."""
-        return None
-
-    def news(self, reader: Reader, rules: Rules) -> str:
-        """Return an empty text, because the rules have never changed."""
-        return ""
-
-    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Return None, because the acting player reads the public line."""
-        return None
-
     def remarks(
         self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
     ) -> list[str]:
-        """Return lines of text about the highlights of the match."""
         return best_round(moments, people, reader)
 
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
     ) -> str:
-        """Return the reason of a refusal as a plain sentence."""
         if reason is Refusal.NOT_YOUR_TURN:
             return "It isn't your turn."
         return "That can't be done now: the first line of the table says what comes."
 
     def scores(self, view: View, facts: Facts) -> Panel:
-        """Return the panel with the current scoresheet."""
         return message(f"{TITLE}, the lowest sum wins", so_far(view, facts), facts)
 
     def sheet(
@@ -212,15 +179,12 @@ class SwapRenderer:
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """Return the scoresheet as a grid of players and rounds."""
         return scoresheet(people, scores, places, reader=reader)
 
     def earned(self, reader: Reader, total: int, options: SwapOptions) -> str:
-        """Return the points as text."""
         return number(total)
 
     def rules_pages(self, reader: Reader, rules: Rules | SwapOptions | None) -> tuple[str, ...]:
-        """Return the pages of the rules as texts."""
         rounds = plural((rules or STANDARD).rounds, "round")
         return (
             f"## {TITLE} in a minute\nA card each, which nobody else sees; {rounds}. On your turn,"
@@ -229,15 +193,12 @@ class SwapRenderer:
         )
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
-        """Return the titles of the house rules. There is only one."""
         return ("Rounds",)
 
     def option_choices(self, reader: Reader, options: Rules | SwapOptions) -> tuple[str, ...]:
-        """Return the values of the house rules. There is only one."""
         return (str(options.rounds),)
 
     def options_lines(self, reader: Reader, options: Rules | SwapOptions) -> tuple[str, ...]:
-        """Return the lines that describe the house rules."""
         return (plural(options.rounds, "round"),)
 
 
