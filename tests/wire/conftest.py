@@ -48,8 +48,7 @@ PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("PEEK", "FLIP", "TURN", "L
 
 
 def environment(home: Path, local: LocalDiscord | None = None, **varied: str) -> dict[str, str]:
-    """Return the environment of a bot whose files are in `home`. This process's own settings are
-    left out. Without `local`, the bot has no token."""
+    """Return the environment of a bot whose files are in `home`, without our own settings."""
     env = {
         name: value
         for name, value in os.environ.items()
@@ -70,8 +69,6 @@ def environment(home: Path, local: LocalDiscord | None = None, **varied: str) ->
 
 @pytest.fixture
 async def fleet(tmp_path: Path) -> AsyncIterator[Fleet]:
-    """Yield a fleet that uses one PostgreSQL and a local Discord with four servers. None of its
-    processes has been started yet."""
     async with LocalDiscord(answer_within=60.0) as local:
         open_rooms(local)
         env = {**QUICK, "WIRE_PATIENT": "1", "KABOOM_CLOCK_PEEK": "600", "KABOOM_CLOCK_TURN": "600"}
@@ -83,8 +80,7 @@ async def fleet(tmp_path: Path) -> AsyncIterator[Fleet]:
 
 
 class Bots:
-    """Starts, kills and stops processes of the bot, one at a time. All of them use the same
-    store."""
+    """Starts, kills and stops processes of the bot, one at a time, on the same store."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
@@ -94,8 +90,7 @@ class Bots:
         self._env: dict[str, str] = {}
 
     async def start(self, local: LocalDiscord, **varied: str) -> None:
-        """Start the bot and wait until it is connected. Keyword arguments are environment
-        variables, which are kept for later starts."""
+        """Start the bot and wait until it is connected. `varied` is kept for later starts."""
         self.vary(**varied)
         database = self.home / "kaboom.sqlite3"
         if not FULL and not database.exists():
@@ -107,17 +102,14 @@ class Bots:
         await asyncio.wait_for(local.wire.ready.wait(), 60)
 
     def vary(self, **varied: str) -> None:
-        """Set environment variables that apply to all later starts."""
         self._env |= varied
 
     async def kill(self) -> None:
-        """Kill the process with SIGKILL, so that none of its signal handlers runs."""
         if self.process is not None and self.process.returncode is None:
             self.process.kill()
             await self.process.wait()
 
     async def stop(self) -> int:
-        """Stop the process with SIGTERM, as a service manager does. Return its exit code."""
         assert self.process is not None
         if self.process.returncode is None:
             with suppress(ProcessLookupError):
@@ -126,18 +118,15 @@ class Bots:
 
     @property
     def log(self) -> list[dict[str, Any]]:
-        """The events that the bot has logged so far, each with its fields."""
         return log_of(self.home / "log")
 
     @property
     def said(self) -> set[str]:
-        """The names of the events that the bot has logged so far."""
         return {line["event"] for line in self.log}
 
     @property
     def errors(self) -> list[dict[str, Any]]:
-        """The errors that the bot has logged. Those of `discord.shard` are left out, because it
-        logs lost connections as errors."""
+        """The errors in the log, without those of `discord.shard` about lost connections."""
         return [
             line
             for line in self.log
@@ -146,8 +135,6 @@ class Bots:
 
 
 class Judge:
-    """Records each request of the bot and the HTTP status of its response."""
-
     def __init__(self, local: LocalDiscord) -> None:
         self.answers: list[tuple[str, str, int]] = []
         local.rest.on_answer = self.heard
@@ -157,14 +144,12 @@ class Judge:
 
     @property
     def refused(self) -> list[str]:
-        """The requests to which Discord responded with an error."""
         return [
             f"{status}: {method} {path}" for method, path, status in self.answers if status >= 400
         ]
 
     @property
     def kinds(self) -> Counter[str]:
-        """The number of requests of each kind. The kind is the method and the path without ids."""
         return Counter(_kind(method, path) for method, path, _ in self.answers)
 
 
@@ -176,7 +161,6 @@ def _kind(method: str, path: str) -> str:
 
 @pytest.fixture
 def judge(local: LocalDiscord) -> Judge:
-    """Record the requests that the bot makes to `local`."""
     return Judge(local)
 
 
@@ -189,7 +173,6 @@ def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @pytest.fixture
 async def bots(tmp_path: Path) -> AsyncIterator[Bots]:
-    """Yield an object that starts bots. The last bot is killed after the test."""
     them = Bots(tmp_path)
     yield them
     await them.kill()
@@ -197,7 +180,6 @@ async def bots(tmp_path: Path) -> AsyncIterator[Bots]:
 
 @pytest.fixture
 def unhurried(local: LocalDiscord, bots: Bots) -> None:
-    """Accept late responses, no matter how busy the machine is. For tests of what the responses
-    contain."""
+    """Accept late responses, for tests of what the responses contain."""
     local.world.store.answer_within = 60.0
     bots.vary(WIRE_PATIENT="1")

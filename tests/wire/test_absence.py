@@ -17,14 +17,12 @@ AWAY, PAUSED = "Everyone’s away", "Paused. The clocks are stopped."
 
 
 def now(person: Person) -> Seen:
-    """Return the current message of the table."""
     found = table(person)
     assert found is not None
     return found
 
 
 def cards(person: Person) -> list[str]:
-    """Return the lines in which the table shows each player's cards and score."""
     lines = [line for line in now(person).text.splitlines() if "\u2002" in line]
     return [re.sub(r"\*\*| ◄| · away", "", line) for line in lines]
 

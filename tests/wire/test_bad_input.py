@@ -39,7 +39,6 @@ FORBIDDEN = re.compile(r"Traceback|Error\b|Exception|wrong on my side|None\b|\bK
 
 
 async def running(at: House, kit: Kit) -> Forger:
-    """Start a match in one channel, and a lobby of other people in another channel."""
     await at.open(3, guests=5, kit=kit)
     await at.lay(state_where(kit, 3, 1, lambda state: in_play(kit, state)))
     host = at.guests[0].at("second-table")
@@ -52,15 +51,13 @@ async def running(at: House, kit: Kit) -> Forger:
 
 
 def in_play(kit: Kit, state: Any) -> bool:
-    """Return whether some seat may take its turn. In a game with claims, a discard must also be
-    open."""
+    """Return whether some seat may move, and in a game with claims a discard is open."""
     turns = bool(able(kit, state, kit.turn))
     return turns and (not kit.claim or open_discard(kit.game, state) is not None)
 
 
 def plain(made: Stamped) -> None:
-    """Check that the interaction got exactly one response, and that it consists of words for
-    people."""
+    """Check that there was exactly one response, in words for people."""
     answers = [body for _, kind, body in made.replies if kind == "callback"]
     assert len(answers) == 1, made.replies
     if made.payload["type"] == AUTOCOMPLETE:
@@ -81,15 +78,13 @@ def plain(made: Stamped) -> None:
 
 
 def forget_answers(at: House) -> None:
-    """Delete all ephemeral messages. Otherwise they would push the table out of the messages that
-    are stored for the channel."""
+    """Delete ephemeral messages, which would push the table out of the channel."""
     for kept in at.local.world.store.messages.values():
         for number in [n for n, message in kept.items() if message.is_ephemeral]:
             del kept[number]
 
 
 async def snapshot(at: House) -> Any:
-    """Return everything that the interactions must not change."""
     play = at.play
     saved = await at.client.services.store.matches.load(play.row.id)
     lobbies = [t.stage.row for t in at.client.tables.all() if t.stage and t.stage is not play]
@@ -100,13 +95,7 @@ async def snapshot(at: House) -> Any:
 async def test_generated_interactions_are_answered_or_dropped_and_change_nothing(
     kit: Kit, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Generated interactions don't change anything. They are unknown commands, options out of
-    range, ids that are forged, truncated, foreign, replayed or stolen, absurd menu values, forms
-    that nobody opened, autocompletion, and payloads damaged at any place.
-
-    Each interaction is answered by a plain sentence or dropped. Neither match changes, no error is
-    logged, and no memory is kept.
-    """
+    """Neither match changes, no error is logged, and no memory is kept."""
     now = time.time()  # no clock makes a move, however long this takes
     monkeypatch.setattr("bot.messages.snowflake.DiscordClock.unix", returns(now))
     monkeypatch.setattr("bot.client.Services", partial(Services, steady=returns(now)))
@@ -213,7 +202,6 @@ async def test_presses_and_commands_of_no_match_are_answered_whatever_they_name(
 
 
 def honest(**fields: Any) -> dict[str, Any]:
-    """Return the payload of a valid click, with the fields that the bot reads."""
     return {
         "id": "1573270497569800192",
         "application_id": "1191000000000000001",
@@ -268,8 +256,6 @@ def test_channels_names_and_ids_have_the_form_that_discord_gives_them() -> None:
 
 
 def test_an_id_is_remembered_for_a_while_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The guard recognises an interaction that is delivered repeatedly. It remembers only a limited
-    number of ids."""
     monkeypatch.setattr(arrivals, "REMEMBERED", 50)
     read: list[Any] = []
     guard = InteractionGuard(read.append)

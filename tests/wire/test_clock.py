@@ -28,21 +28,17 @@ PEEK = float(PATIENT["KABOOM_CLOCK_PEEK"])
 
 
 class Host:
-    """The machine on which the bot runs. Its clock is wrong by a number of seconds."""
-
     def __init__(self, home: Path) -> None:
         self._home, self._file = home, home / "wrong-by"
 
     def set(self, seconds: float) -> dict[str, str]:
-        """Make the clock wrong by this many seconds from now on. Return the environment variables
-        with which the bot reads it."""
+        """Make the clock wrong from now on. Return the variables by which the bot reads it."""
         fresh = self._file.with_suffix(".new")
         fresh.write_text(str(seconds))
         os.replace(fresh, self._file)
         return {"WIRE_WALL": str(self._file)}
 
     async def health(self) -> tuple[int, str]:
-        """Run the command `health` on this machine. Return its exit code and its output."""
         env = environment(self._home, WIRE_WALL=str(self._file))
         ended = await forks.run("tests.support.wire.quick", env, "health")
         return ended.returncode, ended.stdout.strip()
@@ -54,7 +50,6 @@ def host(bots: Bots) -> Host:
 
 
 def left(message: Seen | None) -> float:
-    """Return how many seconds are left on the table's countdown, as Discord shows it."""
     assert message is not None
     return int(re.findall(r"<t:(\d+):R>", message.text)[0]) - time.time()
 
@@ -62,8 +57,7 @@ def left(message: Seen | None) -> float:
 async def test_matches_are_dated_by_discords_clock(
     local: LocalDiscord, bots: Bots, host: Host, anneke: Person
 ) -> None:
-    """Matches are dated by Discord's clock. A wrong date from an older version is corrected, and it
-    doesn't hide any board."""
+    """A wrong date from an older version is corrected, and hides no board."""
     path, now = bots.home / "kaboom.sqlite3", int(time.time() * 1000)
     four = [Seat(who, who) for who in (1, 2, 3, 4)]
     for at_ms in (now - 1000, now + 400 * DAY * 1000):

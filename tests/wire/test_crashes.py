@@ -93,14 +93,12 @@ class Lives:
             self.died += 1
 
     async def all(self, kills: Sequence[str]) -> None:
-        """Run the bot once for each of these kills, and then once more without a kill."""
         for kill in (*kills, ""):
             await self.one(kill)
 
 
 async def start(local: LocalDiscord, people: Sequence[Person], kit: Kit, rounds: int) -> None:
-    """Start a match between two people and up to two computer players, as soon as the bot has
-    registered its commands."""
+    """Start a match with computer players as soon as there are commands."""
     await asyncio.wait_for(local.wire.ready.wait(), 60)
     await seat_all(*people, computers=min(2, kit.most - len(people)), rounds=rounds, kit=kit)
 
@@ -108,8 +106,7 @@ async def start(local: LocalDiscord, people: Sequence[Person], kit: Kit, rounds:
 async def killed_game(
     home: Path, seed: str, kills: Sequence[str], kit: Kit, server: postgres.Server | None = None
 ) -> None:
-    """Play a match from the first click to the last, although the bot is killed meanwhile. Then
-    check what is stored. The match is stored in a SQLite file, or on `server` if it is given."""
+    """Play a whole match, although the bot is killed meanwhile. Check what is stored."""
     database: Database = server or File(home / "kaboom.sqlite3")
     always = {} if server is None else {"KABOOM_DATABASE_URL": server.where}
     async with LocalDiscord(answer_within=1.5) as local:
@@ -149,8 +146,7 @@ async def killed_game(
 
 
 def some_kills(chance: random.Random, count: int, kit: Kit) -> list[str]:
-    """Return random kills, at named places or at random times. The last kill is at the very end of
-    the match."""
+    """Return random kills. The last one is at the very end of the match."""
     never = {"" if kit.claim else "slap", "" if kit.looks else "look", "migrate", "finish"}
     places = [place for place in PLACES if place not in never]
     kills: list[str] = []
@@ -191,8 +187,7 @@ async def test_nor_does_one_on_postgresql(tmp_path: Path, request: pytest.Fixtur
 
 
 async def test_killed_while_the_tables_are_made_the_next_start_makes_them(tmp_path: Path) -> None:
-    """If the bot is killed while it creates the database's tables, an empty file is left. The next
-    start creates the tables and serves a game."""
+    """The kill leaves an empty file."""
     async with LocalDiscord(answer_within=1.5) as local:
         lives = Lives(local, tmp_path, "5eed")
         await lives.one("migrate:1")

@@ -32,7 +32,6 @@ nothing about the bot."""
 
 
 def everything(person: Person) -> list[tuple[Seen, str]]:
-    """Return every button that this person can press now, on the table and on private panels."""
     shown = [message for message in person.messages() if message.buttons]
     return [
         (message, c["custom_id"])

@@ -22,8 +22,7 @@ TABLE = fixtures.channel("table").id
 async def doctor(
     local: LocalDiscord | None, home: Path, *arguments: str, **varied: str
 ) -> tuple[int, dict[str, tuple[str, str]]]:
-    """Run the doctor. Return its exit code and the result of each check. The results map the names
-    of checks to levels and texts."""
+    """Run the doctor. Return its exit code, and the level and text of each check."""
     ended = await forks.run("bot", environment(home, local, **varied), "doctor", *arguments)
     checks = ended.stdout.partition("\n\n")[0].splitlines()
     found = {line[6:18].strip(): (line[:6].strip(), line[19:]) for line in checks}
@@ -36,8 +35,7 @@ def levels(found: dict[str, tuple[str, str]]) -> dict[str, str]:
 
 
 async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_path: Path) -> None:
-    """On a Discord without faults, the doctor makes every check, including clicks. It reports no
-    fault, and it deletes its messages."""
+    """The doctor makes every check, including clicks, and deletes its messages."""
     empty(tmp_path / "kaboom.sqlite3")
     anneke = Person(local, "anneke")
     asked = asyncio.create_task(doctor(local, tmp_path, "--channel", str(TABLE), "--press", "6"))
@@ -97,8 +95,6 @@ async def test_it_says_what_is_wrong_at_discord_and_creates_no_file(
 
 @pytest.mark.parametrize("what", ["damaged", "newer", "locked"])
 async def test_a_store_that_is_not_well(tmp_path: Path, what: str) -> None:
-    """The doctor reports a faulty store and doesn't change its file. Without a token, the other
-    checks are skipped."""
     path = empty(tmp_path / "kaboom.sqlite3")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         if what == "damaged":
@@ -116,8 +112,6 @@ async def test_a_store_that_is_not_well(tmp_path: Path, what: str) -> None:
 
 
 async def test_wrong_settings_are_the_only_thing_said(tmp_path: Path) -> None:
-    """If settings are wrong, the doctor prints only one line, which names the environment
-    variable."""
     code, found = await doctor(None, tmp_path, KABOOM_GATHER_MS="many")
     assert code == 1
     assert levels(found) == {"settings": "fail"}

@@ -29,8 +29,6 @@ DISCARDS = 2
 
 
 class Game:
-    """A table with people and possibly a computer player, before the peek."""
-
     def __init__(self, bots: Bots, table: Seen, *people: Person) -> None:
         self.bots, self.table, self.people = bots, table, people
         self._logged = len(bots.errors)
@@ -62,7 +60,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
-    """A local Discord with the bot, and with enough channels for each test to have its own."""
     async with LocalDiscord() as server:
         channels = fixtures.further_channels(CHANNELS)
         for spot in channels:
@@ -75,7 +72,6 @@ async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Run
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def room(running: Running) -> AsyncIterator[Room]:
-    """A channel with two people. After the test, its faults and its game are ended."""
     server, them, channels = running
     at = next(channels).id
     anneke, bashir = seated(server, "anneke", at), seated(server, "bashir", at)
@@ -88,25 +84,21 @@ async def room(running: Running) -> AsyncIterator[Room]:
 
 @pytest.fixture
 def local(room: Room) -> LocalDiscord:
-    """The local Discord that the tests share."""
     return room[0]
 
 
 @pytest.fixture
 def anneke(room: Room) -> Person:
-    """The person who opens the table."""
     return room[2]
 
 
 @pytest.fixture
 def bashir(room: Room) -> Person:
-    """The second person at the table."""
     return room[3]
 
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def game(room: Room) -> Game:
-    """A game of a single round that is being played."""
     _, them, anneke, bashir = room
     return Game(them, await seat_all(anneke, bashir, computers=1, rounds=1), anneke, bashir)
 
@@ -115,8 +107,7 @@ async def game(room: Room) -> Game:
 
 
 async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anneke: Person) -> None:
-    """If the socket is dropped, a click that wasn't delivered yet arrives with the RESUME. It is
-    answered in time."""
+    """A click that wasn't delivered yet arrives with the RESUME, in time."""
     cut = local.faults.cut()
     looked = await anneke.click(game.table, "peek")
     assert cut.struck == 1
@@ -143,8 +134,7 @@ async def test_a_session_that_cannot_be_resumed(
 async def test_clicks_and_answers_that_arrive_late_and_unevenly(
     game: Game, local: LocalDiscord
 ) -> None:
-    """Nobody sees a failed click even if each click is delayed by a different time of up to half a
-    second, and each response takes a fifth of a second."""
+    """Nobody sees a failed click."""
     late, slow = local.faults.late(0.25, jitter=0.25), local.faults.slow(0.2, faults.answers)
     await game.goes_on()
     assert late.struck > 3

@@ -43,7 +43,6 @@ class Asking:
 
     @property
     def settings(self) -> dict[str, str]:
-        """The environment variables for the bot that is checked."""
         return {"KABOOM_METRICS_PORT": str(self.port), "WIRE_BEAT": "0.3"}
 
     async def _page(self, name: str) -> tuple[int, str]:
@@ -58,7 +57,6 @@ class Asking:
         return sentence
 
     async def well(self) -> None:
-        """Wait until every health check reports that the bot is well."""
         await self._until(lambda sentence: sentence == WELL)
         assert await self._page("readyz") == (200, f"{WELL}\n")
         assert await self._cause() == (1, "")
@@ -66,8 +64,7 @@ class Asking:
         assert (ended.returncode, ended.stdout) == (0, f"{WELL}\n")
 
     async def ill(self, says: str) -> None:
-        """Wait until the message in the health file matches the pattern `says`. Check that every
-        health check reports this message."""
+        """Wait until the health file matches `says`, and every check reports the same."""
         async with asyncio.timeout(120):
             while True:
                 sentence = await self._until(lambda each: re.search(says, each))
@@ -123,7 +120,6 @@ def full_disk(bots: Bots, room: int | None = None) -> Generator[None]:
 
 @contextmanager
 def locked(path: Path) -> Generator[None]:
-    """Hold a write transaction in a separate connection while the `with` block runs."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield

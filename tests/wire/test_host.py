@@ -48,14 +48,12 @@ memory, such as a network share."""
 
 
 def settings(home: Path, **varied: str) -> dict[str, str]:
-    """Return an environment in which the bot's files are in `home`, with a token of a valid
-    form."""
+    """Return an environment with a token of a valid form."""
     return environment(home, **{"KABOOM_LOG_LEVEL": "ERROR", "DISCORD_TOKEN": TOKEN, **varied})
 
 
 async def ends(env: dict[str, str], *arguments: str) -> tuple[int, str]:
-    """Run the bot until it ends. Return its exit code and its error, which must be a single
-    sentence."""
+    """Run the bot until it ends. Return its exit code and its error, a single sentence."""
     ended = await forks.run("bot", env, *arguments)
     assert ended.stdout == ""
     assert ended.stderr.count("\n") == 1, ended.stderr
@@ -65,8 +63,6 @@ async def ends(env: dict[str, str], *arguments: str) -> tuple[int, str]:
 
 
 async def run(command: list[str], env: dict[str, str]) -> tuple[int, str, str]:
-    """Run Python with this command. Return its exit code, its standard output and its standard
-    error."""
     child = await asyncio.create_subprocess_exec(
         *command, env=env, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
     )

@@ -45,7 +45,6 @@ FIRST = {"kaboom": 9, "kaboo": 8, "graveyard": 3, "jokers": 1, "explosive": 2}
 
 @pytest.fixture
 def runner() -> Iterator[asyncio.Runner]:
-    """A runner of event loops, which plays all pairs. The delays of the stage are turned off."""
     with curtain(), asyncio.Runner() as running:
         yield running
 
@@ -91,8 +90,7 @@ def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
 
 
 def hidden_high(display: Display) -> bool:
-    """Return a fact that must stay hidden: whether the next card to be drawn is odd. In a game
-    without a pile, it is about the last hidden card."""
+    """Return a hidden fact: whether the next card (or the last hidden one) is odd."""
     state, kit = display.match.state, kit_of(display.row.game)
     pile = getattr(state, kit.pile) if kit.pile else CARDS[kit.key].hidden(state)
     return bool(pile) and pile[-1] % 2 == 1
@@ -106,8 +104,7 @@ def in_the_text(panel: Panel) -> Panel:
 
 
 def caught(runner: asyncio.Runner, kit: Kit = KABOOM, first: int | None = None) -> bool:
-    """Return whether a leak is found in any of several pairs. `first` is the seed of a case in
-    which a leak was found before."""
+    """Return whether a leak is found in any of several pairs, from the seed `first` on."""
     counts: Counter[str] = Counter()
     first = FIRST[kit.key] if first is None else first
     for seed in (*range(first, 40), *range(first)):
@@ -137,8 +134,7 @@ def test_a_leak_in_the_public_message_is_caught(
 def test_a_leak_in_the_number_of_requests_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A leak is caught if a message that hasn't changed is posted again when a hidden card has a
-    certain value."""
+    """A message is posted again when a hidden card has a certain value."""
     tell = Display.tell
 
     def leaky(display: Display, *given: Any) -> None:
@@ -153,7 +149,6 @@ def test_a_leak_in_the_number_of_requests_is_caught(
 def test_a_leak_in_a_private_panel_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A leak is caught if a panel depends on hidden cards of the panel's own seat."""
     private = Display.private
 
     def leaky(display: Display, seat: int, press: ComponentId | None) -> Panel | None:
@@ -168,7 +163,6 @@ def test_a_leak_in_a_private_panel_is_caught(
 
 @pytest.fixture
 def whole_log() -> Iterator[io.StringIO]:
-    """The bot's own log at the most verbose level, as it appears on a host's screen."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     levels = {
@@ -189,8 +183,7 @@ def whole_log() -> Iterator[io.StringIO]:
 async def test_the_log_of_a_whole_game_names_no_card(
     kit: Kit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole_log: io.StringIO
 ) -> None:
-    """The log of a whole game, at level DEBUG and with all libraries in the bot's process, contains
-    no card by name or sign, no state and no seed."""
+    """At level DEBUG, with all libraries, there is no card, no state and no seed."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.02))
     seed = bytes(range(200, 216))
     monkeypatch.setattr("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=returns(seed)))

@@ -39,8 +39,7 @@ BUSY_SECONDS = 60.0 if FULL else 6.0
 
 
 def painted_by_token(local: LocalDiscord, method: str, path: str) -> int | None:
-    """Return the id of the channel if this request has painted the channel's table with a click's
-    token. Otherwise return None."""
+    """Return the channel whose table this request painted with a click's token, if any."""
     parts = path.strip("/").split("/")
     if method != "PATCH" or parts[0] != "webhooks" or parts[-1] != "@original":
         return None

@@ -43,7 +43,6 @@ class Proxy:
         self._behind, self._session = behind, session
 
     async def handle(self, request: web.Request) -> web.Response:
-        """Relay a request and return the response, or inject a fault."""
         method, path = request.method, "/" + request.match_info["path"]
         self.passed.append((method, path))
         if self.down:
@@ -69,14 +68,12 @@ class Proxy:
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord whose token has the form of a real token."""
     async with LocalDiscord(token=TOKEN, answer_within=60.0) as local:
         yield local
 
 
 @pytest.fixture
 async def proxy(local: LocalDiscord, bots: Bots) -> AsyncIterator[Proxy]:
-    """A proxy in front of the local Discord, and a connected bot that uses it."""
     async with aiohttp.ClientSession(auto_decompress=False) as session:
         proxy = Proxy(local.api, session)
         app = web.Application(client_max_size=1 << 25)
@@ -100,15 +97,13 @@ async def proxy(local: LocalDiscord, bots: Bots) -> AsyncIterator[Proxy]:
 
 
 def by_token(local: Judge) -> list[str]:
-    """Return the paths of the requests that were made with interaction tokens."""
     return [path for _, path, _ in local.answers if path.startswith(BY_TOKEN)]
 
 
 async def test_the_bots_token_goes_by_a_proxy_and_nothing_else(
     local: LocalDiscord, judge: Judge, proxy: Proxy, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """During a game, all requests with the bot's token go through the proxy, and no others do.
-    Discord's limits are kept."""
+    """Discord's limits are kept, too."""
     local.limits.on = True
     table = await seat_all(anneke, bashir, rounds=1)
     chatter = [bashir.say(f"{number} of 16") for number in range(16)]  # it is posted again
@@ -163,5 +158,4 @@ async def test_what_a_proxy_fails_at_is_done_once(
 
 
 def messages(table: Seen) -> str:
-    """Return the path of the messages in the table's channel."""
     return f"/channels/{table.channel_id}/messages"

@@ -60,7 +60,6 @@ def of(*kits: Kit) -> pytest.MarkDecorator:
 
 
 def moments(kit: Kit, count: int) -> Iterator[Drive]:
-    """Yield random matches, each at a moment in which somebody may act."""
     made = 0
     for seed in range(10 * count):
         drive = driven(kit, SEATS, seed)
@@ -76,7 +75,6 @@ def moments(kit: Kit, count: int) -> Iterator[Drive]:
 
 
 def some_deed(drive: Drive, chance: random.Random) -> Any:
-    """Return a legal action, chosen at random."""
     seat = chance.choice([seat for seat, offers in enumerate(drive.offers) if offers])
     return drive.build(seat, chance.choice(drive.offers[seat]), chance.randrange)
 
@@ -89,7 +87,6 @@ def another(kit: Kit, drive: Drive, action: Any, chance: random.Random) -> Any:
 
 
 def stamp(at: House, action: Any) -> Stamped:
-    """Create the press that takes this action. The press isn't delivered yet."""
     kind, seat, number, places = parts(action)
     return at.stamp(at.seated[seat], ComponentId(at.play.row.id, "act", kind, number, places).id)
 
@@ -100,16 +97,14 @@ def here(state: Any) -> bool:
 
 
 def raced(kit: Kit, state: Any) -> bool:
-    """Return whether several players may compete for the same thing: for a discard, or for ending
-    the round (G5.1)."""
+    """Return whether several may want the same: a discard, or to end the round (G5.1)."""
     return open_discard(kit.game, state) is not None or any(
         len(able(kit, state, kind)) > 1 for kind in kit.rare
     )
 
 
 def after(kit: Kit, state: Any, *actions: Any) -> Any:
-    """Return the state after these actions were taken in this order. Actions that the game refuses
-    are skipped."""
+    """Return the state after these actions, of which refused ones are skipped."""
     for action in actions:
         try:
             state = kit.game.apply(state, action).state
@@ -119,7 +114,6 @@ def after(kit: Kit, state: Any, *actions: Any) -> Any:
 
 
 def over(kit: Kit, state: Any, *actions: Any) -> bool:
-    """Return whether the match is over after these actions were taken in this order."""
     return kit.game.outcome(after(kit, state, *actions)) is not None
 
 
@@ -175,7 +169,6 @@ GRIDS = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C"]
 
 
 def open_five() -> Any:
-    """Return a state with an open 5 of seat 0. Seat 1 has to draw."""
     return table(grids=GRIDS, discard="5C", open_by=0, to_move=1).state
 
 

@@ -27,15 +27,12 @@ SEEN = {
 
 @pytest.fixture
 def described() -> OpenApi:
-    """An observer that validates requests against Discord's OpenAPI description. If the description
-    is missing, the test is skipped."""
+    """Validates requests by Discord's description. Without it, the test is skipped."""
     return OpenApi()
 
 
 @pytest.fixture
 async def local(described: OpenApi) -> AsyncIterator[LocalDiscord]:
-    """A local Discord that checks each request against the description before it serves the
-    request."""
     async with LocalDiscord(observer=described) as running:
         yield running
 

@@ -21,7 +21,6 @@ from tests.support.wire.playing import seat_all, seated
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord with four servers, each of which is on a separate shard."""
     async with LocalDiscord(answer_within=PATIENCE) as local:
         open_rooms(local)
         yield local
@@ -31,7 +30,6 @@ async def local() -> AsyncIterator[LocalDiscord]:
 async def client(
     local: LocalDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[KaboomClient]:
-    """A bot that isn't connected yet. It is going to serve all servers."""
     monkeypatch.setattr("bot.shards.limits.EVERY_SECONDS", 0.05)
     settings = Settings(
         discord_token=local.token,  # type: ignore[arg-type]
@@ -50,8 +48,7 @@ async def client(
 async def test_a_shard_waits_for_its_turn_for_however_long_that_takes(
     local: LocalDiscord, client: KaboomClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A shard may wait longer for its turn to connect than a connection may take. Its turn is
-    counted only once."""
+    """It may wait longer than a connection may take, and is counted only once."""
     asked, turn = list[int](), asyncio.Event()
 
     async def wait(_: Pace, shard: int) -> None:

@@ -15,7 +15,6 @@ from tests.wire.conftest import on_postgres
 
 
 async def typed(url: str, *arguments: str) -> tuple[int, list[str], str]:
-    """Run the command. Return its exit code, the lines that it printed, and its standard error."""
     env = {key: value for key, value in os.environ.items() if "KABOOM_" not in key}
     env |= {"KABOOM_DATABASE_URL": url} if url else {}
     ended = await forks.run("bot", env, "shards", *arguments)

@@ -33,7 +33,6 @@ SECONDS = 600.0
 
 @asynccontextmanager
 async def two_processes(home: Path, **varied: str) -> AsyncGenerator[Fleet]:
-    """Start two processes, which are connected and serve four shards between them."""
     async with LocalDiscord(answer_within=120.0) as local:
         open_rooms(local)
         clocks = {"KABOOM_CLOCK_PEEK": "600", "KABOOM_CLOCK_TURN": "600"}
@@ -50,22 +49,19 @@ async def two_processes(home: Path, **varied: str) -> AsyncGenerator[Fleet]:
 
 
 class Games:
-    """One game on each server, between two people and a computer player. The games are played until
-    all of them are over."""
+    """One game on each server, between two people and a computer player."""
 
     def __init__(self, fleet: Fleet) -> None:
         self.fleet = fleet
         self.scripts: list[list[Script]] = []
 
     async def begin(self, rounds: int) -> None:
-        """Start a game on each server."""
         for room in rooms():
             people = [seated(self.fleet.local, name, room) for name in ("anneke", "bashir")]
             await seat_all(*people, computers=1, rounds=rounds)
             self.scripts.append([Script(each, seat) for seat, each in enumerate(people)])
 
     async def play(self) -> None:
-        """Play until all games are over."""
         await asyncio.gather(*(self._play(scripts) for scripts in self.scripts))
 
     async def _play(self, scripts: list[Script]) -> None:
@@ -87,7 +83,6 @@ class Games:
 
     @property
     def seen(self) -> str:
-        """The messages on every player's screen, as one line for each message."""
         every = (script for scripts in self.scripts for script in scripts)
         return "\n".join(
             f"{each.person.name} in {each.person.channel_id}: {message!r}"
@@ -100,8 +95,7 @@ Disturb = Callable[[Fleet, Games], Awaitable[None]]
 
 
 async def play_through(fleet: Fleet, *disturb: Disturb) -> None:
-    """Play all games while each of `disturb` does something to the processes, with the full counts
-    to their end. Then check the store."""
+    """Play all games, with the full counts to their end, while `disturb` runs. Check them."""
     games = Games(fleet)
     try:
         async with asyncio.timeout(SECONDS):

@@ -22,7 +22,6 @@ pytestmark = [pytest.mark.slow, on_postgres, pytest.mark.usefixtures("short")]
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten the waits for a draining process and for a free shard."""
     monkeypatch.setattr("bot.shards.process.DRAIN_SECONDS", 0.1)
     monkeypatch.setattr("bot.shards.sharing.ORPHAN_SECONDS", 0.0)
 
@@ -32,8 +31,7 @@ async def none_taken(*_: object) -> None:
 
 
 class Room:
-    """A server that `bot` serves until the server's shard is handed over, and two people who play
-    on it."""
+    """A server that `bot` serves until its shard is handed over, with two people."""
 
     def __init__(self, two: Two, bot: KaboomClient) -> None:
         self.two, self.bot = two, bot
@@ -43,8 +41,7 @@ class Room:
 
     @classmethod
     async def dealt(cls, two: Two) -> Room:
-        """Return a room in which nobody has played yet and a game is started now. Both processes
-        serve two shards at that moment."""
+        """Start a game in a fresh room, when both processes serve two shards."""
         await two.until(two.balanced)
         bot = next(bot for bot in two.bots if two.fresh_rooms(bot))
         room = cls(two, bot)
@@ -53,14 +50,12 @@ class Room:
         return room
 
     def opened(self) -> None:
-        """Note the newest match as the room's."""
         ((self.match, guild),) = self.two.server.rows(
             "SELECT id, guild_id FROM matches ORDER BY id DESC LIMIT 1"
         )
         self.shard = (guild >> 22) % SHARDS
 
     async def hand_over(self) -> None:
-        """Hand the shard of this server over to the other process."""
         sharing = self.two.sharing(self.bot)
         vars(sharing)["_take"] = none_taken
         await sharing.hand_over(self.shard)
@@ -68,13 +63,11 @@ class Room:
         await self.two.until(lambda: self.shard in other.tables.shards.held)
 
     async def both(self, press: Awaitable[Answer]) -> Answer:
-        """Press the button and hand the shard over at the same time."""
         answer, _ = await asyncio.gather(press, self.hand_over())
         vars(self.two.sharing(self.bot)).pop("_take", None)
         return answer
 
     def acted(self) -> list[int]:
-        """Return the ids of the presses that were applied."""
         rows = self.two.server.rows(
             "SELECT interaction_id FROM actions WHERE match_id = ? AND interaction_id IS NOT NULL"
             " ORDER BY 1",
@@ -84,13 +77,11 @@ class Room:
 
 
 async def pressed_first(room: Room) -> Answer:
-    """Press the button while the handover begins."""
     return await room.both(room.anneke.click(room.table, "peek"))
 
 
 async def handed_over_first(room: Room) -> Answer:
-    """Press the button when the process has closed its connection and no other process has opened
-    one yet."""
+    """Press the button while no process is connected."""
 
     async def press() -> Answer:
         there = [s for s in room.two.local.wire.sessions if s.shard == (room.shard, SHARDS)]
@@ -117,8 +108,7 @@ async def waiting(room: Room) -> Answer:
 
 
 def stored(after: bool) -> Callable[[Room], Awaitable[Answer]]:
-    """Return a function that presses the button, and hands the shard over while the action is being
-    stored: before it is written, or if `after` is true, after that."""
+    """Hand over while the press is being stored, before or after the write."""
 
     async def held(room: Room) -> Answer:
         held = asyncio.Event()
@@ -191,8 +181,6 @@ async def test_a_press_on_a_private_panel_a_lobby_or_no_table_acts_once(two: Two
 
 
 async def test_all_that_is_pressed_while_a_process_is_told_to_stop_acts_once(two: Two) -> None:
-    """All people press all buttons again and again until a process that was told to stop has ended.
-    Each press acts once."""
     room = await Room.dealt(two)
     people: list[tuple[Person, Seen]] = [(room.anneke, room.table), (room.bashir, room.table)]
     answers: list[Answer] = []

@@ -19,8 +19,7 @@ pytestmark = [pytest.mark.slow, on_postgres]
 
 
 async def test_sessions_that_discord_has_forgotten_are_begun_anew_in_turn(fleet: Fleet) -> None:
-    """Sessions that Discord has forgotten are begun anew. Each of them is begun once and counted
-    once, no matter how many processes want one at the same time."""
+    """Each is begun and counted once, however many processes want one."""
     await fleet.start("one")
     await fleet.served("one")
     await fleet.start("two")

@@ -106,8 +106,7 @@ async def test_a_shard_is_handed_over_once_whoever_else_wants_it(two: Two) -> No
 async def test_a_command_that_loses_its_shard_is_served_by_whoever_has_it_now(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If a user runs the command to open a table while the process is told to stop, the user still
-    gets a table."""
+    """The process is told to stop while it opens a table."""
     one = two.bots[0]
     process, host = two.sharing(one), two.person("anneke", one)
     load_defaults = playing.load_defaults

@@ -21,22 +21,19 @@ GAME = "swap"
 
 
 def now(person: Person) -> Seen:
-    """Return the current message of the table."""
     found = table(person)
     assert found is not None
     return found
 
 
 async def press(person: Person, kind: str) -> None:
-    """Press the table's button of this kind. The press must succeed."""
     message = now(person)
     answer = await person.press(message, next(p.id for p in presses(message) if p.kind == kind))
     assert answer.ok, answer.sentence
 
 
 async def play_round(*people: Person) -> None:
-    """Let each person keep or swap their card when the table asks them to. The computer player acts
-    by itself."""
+    """Let each person keep or swap their card in turn."""
     left = list(enumerate(people))
 
     def turn() -> tuple[int, Person] | None:

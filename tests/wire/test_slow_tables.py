@@ -47,7 +47,6 @@ def month(tmp_path: Path) -> Iterator[Month]:
 
 
 def pings(month: Month) -> int:
-    """Return how many pings there are in the channel."""
     return sum("<@" in (message["content"] or "") for message in month.messages(CHANNEL))
 
 
@@ -245,7 +244,6 @@ def test_a_vacation_stops_ones_own_clock_for_its_days_and_ends_by_itself(month: 
 
 
 def _look_at(life: Life, match: int) -> None:
-    """Let a player press My move, which loads the match into memory."""
     row, *_ = life.view(match)
     life.wire.click(PEOPLE[0], row.message_id, ComponentId(match, verbs.MOVE).id)
     life.run(0.01)

@@ -32,7 +32,6 @@ enough for that paint."""
 
 
 async def ended(bots: Bots) -> float:
-    """Stop the bot, and return how many seconds it took to end. Its exit code must be 0."""
     assert bots.process is not None
     began = time.monotonic()
     bots.process.send_signal(signal.SIGTERM)
@@ -41,8 +40,7 @@ async def ended(bots: Bots) -> float:
 
 
 def slow_paints(local: LocalDiscord) -> asyncio.Event:
-    """Make each paint of a table take half a minute. Return an event that is set when a paint has
-    begun."""
+    """Delay each paint by half a minute. The event is set when one has begun."""
     painting = asyncio.Event()
 
     async def slow(method: str, path: str) -> Reply | None:
@@ -65,7 +63,6 @@ async def flip_next(table: Seen, *people: Person) -> tuple[str, Person]:
 
 
 async def peek(table: Seen, *people: Person) -> None:
-    """Let these people look at their cards."""
     for person in people:
         panel = (await person.click(table.id, "peek")).message
         await person.click(panel, "end_look")
@@ -74,8 +71,7 @@ async def peek(table: Seen, *people: Person) -> None:
 async def test_tables_say_that_the_bot_will_be_back_and_it_is(
     local: LocalDiscord, bots: Bots, judge: Judge, anneke: Person, bashir: Person
 ) -> None:
-    """A table and a lobby are painted once before the bot ends, and the table once after it has
-    started, in the same message. Then play goes on."""
+    """Tables and lobbies say so in their messages. Then play goes on."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     await peek(table, anneke, bashir)
@@ -184,8 +180,7 @@ async def test_several_tables_and_a_discord_that_does_not_answer_hold_nobody_up(
 
 
 async def command(bots: Bots, *arguments: str) -> str:
-    """Run `python -m bot …` on the bot's database, and return what it prints. The command must
-    succeed."""
+    """Run `python -m bot …` on the bot's database, and return what it prints."""
     done = await forks.run("bot", environment(bots.home), *arguments)
     assert done.returncode == 0, done
     return done.stdout + done.stderr
@@ -248,8 +243,7 @@ async def test_the_bot_goes_on_with_a_copy(
 async def test_told_to_stop_while_it_takes_a_copy_the_bot_stops(
     local: LocalDiscord, bots: Bots, anneke: Person, tmp_path: Path
 ) -> None:
-    """If the bot is told to stop during a restore, it ends instead of starting again. The command
-    puts the copy in place."""
+    """It doesn't start again. The command puts the copy in place."""
     await bots.start(local, **PATIENT)
     await seat_all(anneke, computers=1)
     copy = tmp_path / "copy.sqlite3"
