@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.test_architecture import PAGE, named_with_files
+from tests.house.test_docs import ARCHITECTURE, named_with_files
 from tests.trace import slap_and_kaboom
 
 OTHERWISE = {
@@ -25,7 +25,7 @@ they don't."""
 def steps(title: str) -> set[tuple[str, str]]:
     """Return the functions that the section with this title names, as pairs of a module and a
     name."""
-    section = PAGE.split(f"## {title}\n", 1)[1].split("\n## ", 1)[0]
+    section = ARCHITECTURE.split(f"## {title}\n", 1)[1].split("\n## ", 1)[0]
     return {
         (file.removesuffix(".py").replace("/", "."), name)
         for name, file in named_with_files(section)
