@@ -2,7 +2,6 @@
 
 import ast
 from collections.abc import Callable, Iterable
-from fnmatch import fnmatch
 from functools import cache
 
 import pytest
@@ -10,88 +9,42 @@ import pytest
 from engine.games import GAMES
 from tests.house.modules import Module, inside, modules
 
-# What would make the rules depend on more than their arguments.
 IMPURE = (
-    "aiohttp",
-    "aiosqlite",
-    "alembic",
-    "asyncio",
-    "datetime",
-    "discord",
-    "io",
-    "os",
-    "pathlib",
-    "pydantic_settings",
-    "random",
-    "secrets",
-    "socket",
-    "sqlalchemy",
-    "sqlite3",
-    "subprocess",
-    "tempfile",
-    "threading",
-    "time",
-    "tqdm",
-    "uuid",
+    *("aiohttp", "aiosqlite", "alembic", "asyncio", "datetime", "discord", "io", "os", "pathlib"),
+    *("pydantic_settings", "random", "secrets", "socket", "sqlalchemy", "sqlite3", "subprocess"),
+    *("tempfile", "threading", "time", "tqdm", "uuid"),
 )
-# Exceptions: dates are values, but reading today's date from the clock stays forbidden.
+"""The modules that would make the rules depend on more than their arguments."""
 PURE = ("datetime.date", "datetime.timedelta")
-ASKS_THE_CLOCK = ("today", "fromtimestamp")
-# The command line around the engine: its programs read the clock, files and the terminal.
-COMMAND_LINE = ("engine/__main__.py", "engine/cli/*")
-
-# What every game stands on, and so must know no game.
-FOUNDATION = (
-    "cards",
-    "core",
-    "presence",
-    "refusals",
-    "dispatch",
-    "game",
-    "shuffle",
-    "views",
-    "wording",
+"""Exceptions: dates are values, but reading today's date from the clock stays forbidden."""
+COMMAND_LINE = ("engine.__main__", "engine.cli")
+"""The command line around the engine. Its programs read the clock, files and the terminal."""
+FOUNDATION = tuple(
+    f"engine.{name}"
+    for name in (
+        *("cards", "core", "presence", "refusals", "dispatch", "game", "shuffle", "views"),
+        "wording",
+    )
 )
-
-# Where Discord is spoken to. Everything else in bot/ can be tried without it.
+"""What every game stands on, and so must know no game."""
 SPEAKS_DISCORD = (
-    "bot/__main__.py",
-    "bot/emojis.py",
-    "bot/messages/emoji_upload.py",
-    "bot/messages/token_edits.py",
-    "bot/messages/response.py",
-    "bot/table/mentions.py",
-    "bot/client.py",
-    "bot/commands/*",
-    "bot/ops/discord_probe.py",
-    "bot/ui/components.py",
-    "bot/local/*",
-    "bot/table/admission.py",
-    "bot/table/message.py",
-    "bot/interactions/router.py",
-    "bot/messages/ephemeral.py",
-    "bot/services.py",
-    "bot/activity/login.py",
-    "bot/sessions/champions.py",
-    "bot/shards/process.py",
-    "bot/gateway.py",
-    "bot/interactions/command_tree.py",
+    *("bot.__main__", "bot.emojis", "bot.client", "bot.gateway", "bot.services", "bot.commands"),
+    *("bot.local", "bot.messages.emoji_upload", "bot.messages.token_edits"),
+    *("bot.messages.response", "bot.messages.ephemeral", "bot.ops.discord_probe"),
+    *("bot.table.mentions", "bot.table.admission", "bot.table.message", "bot.ui.components"),
+    *("bot.interactions.router", "bot.interactions.command_tree", "bot.activity.login"),
+    *("bot.sessions.champions", "bot.shards.process"),
 )
+"""Where Discord is spoken to. Everything else in bot/ can be tried without it."""
 ROWS = "bot.store.rows"
-BUILDS_COMPONENTS = "bot/ui/components.py"
-# Who makes a task awaits it, or tells those who wait for what it does; what nobody awaits is
-# `spawn`ed.
+COMPONENTS = "bot.ui.components"
 MAKES_TASKS = (
-    "bot/background.py",
-    "bot/ops/discord_probe.py",
-    "bot/local/*",
-    "bot/store/postgres.py",
-    "bot/store/session.py",
-    "bot/store/store.py",
-    "bot/sessions/tables.py",
-    "bot/shards/process.py",
-    "bot/shards/sharing.py",
+    *("bot.background", "bot.ops.discord_probe", "bot.local", "bot.store.postgres"),
+    *("bot.store.session", "bot.store.store", "bot.sessions.tables", "bot.shards.process"),
+    "bot.shards.sharing",
 )
+"""Who makes a task awaits it, or tells those who wait for what it does; what nobody awaits is
+`spawn`ed."""
 
 
 @cache
@@ -117,35 +70,14 @@ def offences(found: Iterable[Module], forbidden: Callable[[Module, str], bool]) 
     )
 
 
-def named(module: Module, patterns: Iterable[str]) -> bool:
-    return any(fnmatch(module.path, pattern) for pattern in patterns)
-
-
-def test_there_is_something_to_look_at() -> None:
-    assert {"engine/games/__init__.py", "engine/core.py"} <= {
-        each.path for each in modules("engine")
-    }
-    assert len(modules("engine")) >= 15
-    assert len(modules("bot")) >= 20
-    assert "engine.games.cabo" in games()
-
-
 def test_imports_are_seen_in_every_form() -> None:
     source = (
         "import a.b as c\nfrom d import e\nfrom . import f\nfrom ..g import h\n"
         "def late():\n    import i\n"
     )
     module = Module("bot/x/y.py", "bot.x.y", source)
-    assert {name for name, _ in module.imports} == {
-        "a.b",
-        "d",
-        "d.e",
-        "bot.x",
-        "bot.x.f",
-        "bot.g",
-        "bot.g.h",
-        "i",
-    }
+    found = {name for name, _ in module.imports}
+    assert found == {"a.b", "d", "d.e", "bot.x", "bot.x.f", "bot.g", "bot.g.h", "i"}
 
 
 def impure(module: Module, name: str) -> bool:
@@ -174,16 +106,26 @@ def test_dates_are_values_and_clocks_are_not(source: str, wrong: bool) -> None:
     assert bool(offences([Module("engine/new.py", "engine.new", source)], impure)) is wrong
 
 
-def test_the_engine_is_pure() -> None:
-    pure = [module for module in modules("engine") if not named(module, COMMAND_LINE)]
-    assert offences(pure, impure) == []
-    asked = [
-        f"{module.path}:{node.lineno} asks the clock"
-        for module in pure
+def of(package: str, *without: str) -> list[Module]:
+    """Return the modules of a package. Those in the packages `without` are left out."""
+    return [module for module in modules(package) if not inside(module.name, *without)]
+
+
+def attributes(found: Iterable[Module], *names: str) -> list[str]:
+    """Return where one of these attributes is used."""
+    return [
+        f"{module.path}:{node.lineno} uses {node.attr}"
+        for module in found
         for node in module.nodes
-        if isinstance(node, ast.Attribute) and node.attr in ASKS_THE_CLOCK
+        if isinstance(node, ast.Attribute) and node.attr in names
     ]
-    assert asked == []
+
+
+def test_the_engine_is_pure() -> None:
+    pure = of("engine", *COMMAND_LINE)
+    assert len(pure) >= 15
+    assert offences(pure, impure) == []
+    assert attributes(pure, "today", "fromtimestamp") == []
     opened = [
         f"{module.path}:{node.lineno} calls {node.func.id}"
         for module in pure
@@ -195,74 +137,58 @@ def test_the_engine_is_pure() -> None:
     assert opened == []
 
 
-def test_the_rules_do_not_know_their_command_line() -> None:
-    rules = [module for module in modules("engine") if not named(module, COMMAND_LINE)]
-    assert offences(rules, lambda _, name: inside(name, "engine.cli", "engine.__main__")) == []
+STATES = tuple(f"{game}.state" for game in games())
+RENDERS = [m for m in of("bot", COMPONENTS) if inside(m.name, "bot.ui", "bot.games")]
+PLAYERS = [m for m in of("engine") if inside(m.name, "engine.players") or plays(m)]
+DIRECTIONS: list[tuple[str, list[Module], tuple[str, ...]]] = [
+    ("the rules do not know their command line", of("engine", *COMMAND_LINE), COMMAND_LINE),
+    ("the engine knows no bot", of("engine"), ("bot", "tests", "bench")),
+    *(
+        (f"{game} imports no other game", [m for m in of("engine") if inside(m.name, game)], rest)
+        for game in sorted(games())
+        for rest in [tuple(games() - {game})]
+    ),
+    (
+        "a game knows no computer player",
+        [m for m in of("engine") if inside(m.name, *games()) and not plays(m)],
+        ("engine.players",),
+    ),
+    (
+        "what games stand on knows no game",
+        [m for m in of("engine") if m.name in FOUNDATION],
+        (*games(), "engine.players"),
+    ),
+    ("computer players see no state", PLAYERS, STATES),
+    ("only the registry and the folders of games know a game", of("bot", "bot.games"), (*games(),)),
+    ("rendering sees views", RENDERS, ("discord", "asyncio", "time", "random", *STATES)),
+    ("discord is imported where it is spoken to", of("bot", *SPEAKS_DISCORD), ("discord",)),
+    ("components are built in one place", of("bot", COMPONENTS), ("discord.ui",)),
+    (
+        "the local Discord is an extra",
+        of("bot", "bot.__main__", "bot.local"),
+        ("bot.local", "simcord"),
+    ),
+    (
+        "only the store speaks to the database",
+        of("bot", "bot.store"),
+        ("aiosqlite", "alembic", "sqlalchemy", "sqlite3"),
+    ),
+]
 
 
-def test_the_engine_knows_no_bot() -> None:
-    assert offences(modules("engine"), lambda _, name: inside(name, "bot", "tests", "bench")) == []
+@pytest.mark.parametrize(
+    ("found", "forbidden"), [each[1:] for each in DIRECTIONS], ids=[each[0] for each in DIRECTIONS]
+)
+def test_nothing_forbidden_is_imported(found: list[Module], forbidden: tuple[str, ...]) -> None:
+    assert found
+    assert offences(found, lambda _, name: inside(name, *forbidden)) == []
 
 
-def test_games_never_import_each_other() -> None:
-    def of_another(module: Module, name: str) -> bool:
-        mine = next((game for game in games() if inside(module.name, game)), None)
-        return mine is not None and inside(name, *(games() - {mine}))
+def test_rendering_reads_only_the_rows_of_the_store_and_they_are_plain_values() -> None:
+    def stored(_: Module, name: str) -> bool:
+        return inside(name, "bot.store") and not inside(name, ROWS)
 
-    assert offences(modules("engine"), of_another) == []
-
-
-def test_a_game_knows_no_computer_player() -> None:
-    inside_games = [
-        module
-        for module in modules("engine")
-        if inside(module.name, *games()) and not plays(module)
-    ]
-    assert offences(inside_games, lambda _, name: inside(name, "engine.players")) == []
-
-
-def test_what_games_stand_on_knows_no_game() -> None:
-    foundation = [
-        module
-        for module in modules("engine")
-        if module.name in {f"engine.{name}" for name in FOUNDATION}
-    ]
-    assert len(foundation) >= 3
-    assert offences(foundation, lambda _, name: inside(name, *games(), "engine.players")) == []
-
-
-def test_computer_players_see_no_state() -> None:
-    players = [
-        module
-        for module in modules("engine")
-        if inside(module.name, "engine.players") or plays(module)
-    ]
-    states = [f"{game}.state" for game in games()]
-    assert offences(players, lambda _, name: inside(name, *states)) == []
-
-
-def test_the_bot_knows_no_game() -> None:
-    """In the bot, only the registry and the folders of the games in `bot/games` import the rules of
-    a game."""
-    rest = [module for module in modules("bot") if not inside(module.name, "bot.games")]
-    assert len(rest) > 100
-    assert offences(rest, lambda _, name: inside(name, *games())) == []
-
-
-def test_rendering_sees_views_and_events_only() -> None:
-    renders = [
-        module
-        for module in modules("bot")
-        if inside(module.name, "bot.ui", "bot.games") and module.path != BUILDS_COMPONENTS
-    ]
-    assert renders
-    states = [f"{game}.state" for game in games()]
-    impure = ("discord", "asyncio", "time", "random", "bot.store", *states)
-    wrong = offences(renders, lambda _, name: inside(name, *impure) and not inside(name, ROWS))
-    assert wrong == []
-
-
-def test_the_rows_that_rendering_reads_are_plain_values() -> None:
+    assert offences(RENDERS, stored) == []
     (rows,) = [module for module in modules("bot") if module.name == ROWS]
     plain = ("__future__", "collections.abc", "enum", "msgspec", "typing")
 
@@ -272,24 +198,10 @@ def test_the_rows_that_rendering_reads_are_plain_values() -> None:
     assert offences([rows], more) == []
 
 
-def test_discord_is_imported_where_it_is_spoken_to() -> None:
-    silent = [module for module in modules("bot") if not named(module, SPEAKS_DISCORD)]
-    assert offences(silent, lambda _, name: inside(name, "discord")) == []
-
-
-@pytest.mark.parametrize("pattern", [each for each in SPEAKS_DISCORD if "*" not in each])
-def test_each_that_may_import_discord_does(pattern: str) -> None:
-    for module in modules("bot"):
-        if module.path == pattern:
-            assert any(inside(name, "discord") for name, _ in module.imports), pattern
-
-
-def test_components_are_built_in_one_place() -> None:
-    others = [module for module in modules("bot") if module.path != BUILDS_COMPONENTS]
-    assert offences(others, lambda _, name: inside(name, "discord.ui")) == []
+def test_discords_ui_is_reached_in_one_place() -> None:
     reached = [
         f"{module.path}:{node.lineno} uses discord.ui"
-        for module in others
+        for module in of("bot", COMPONENTS)
         for node in module.nodes
         if isinstance(node, ast.Attribute)
         and node.attr == "ui"
@@ -299,39 +211,16 @@ def test_components_are_built_in_one_place() -> None:
     assert reached == []
 
 
-def test_the_local_discord_is_an_extra() -> None:
-    rest = [
-        module
-        for module in modules("bot")
-        if module.path != "bot/__main__.py" and not inside(module.name, "bot.local")
-    ]
-    assert offences(rest, lambda _, name: inside(name, "bot.local", "simcord")) == []
-
-
 def test_the_store_stands_alone() -> None:
-    store = [module for module in modules("bot") if inside(module.name, "bot.store")]
-    assert store
-
     def other(_: Module, name: str) -> bool:
         return inside(name, "engine", "discord") or (
             inside(name, "bot") and name != "bot" and not inside(name, "bot.store")
         )
 
+    store = [module for module in modules("bot") if inside(module.name, "bot.store")]
+    assert store
     assert offences(store, other) == []
 
 
-def test_only_the_store_speaks_to_the_database() -> None:
-    rest = [module for module in modules("bot") if not inside(module.name, "bot.store")]
-    databases = ("aiosqlite", "alembic", "sqlalchemy", "sqlite3")
-    assert offences(rest, lambda _, name: inside(name, *databases)) == []
-
-
 def test_what_nobody_awaits_goes_on_in_one_place() -> None:
-    others = [module for module in modules("bot") if not named(module, MAKES_TASKS)]
-    made = [
-        f"{module.path}:{node.lineno} makes a task"
-        for module in others
-        for node in module.nodes
-        if isinstance(node, ast.Attribute) and node.attr in ("create_task", "ensure_future")
-    ]
-    assert made == []
+    assert attributes(of("bot", *MAKES_TASKS), "create_task", "ensure_future") == []

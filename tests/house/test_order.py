@@ -7,8 +7,6 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 
-import pytest
-
 from tests.house.modules import ROOT, Module, modules
 
 ORDER = (
@@ -157,38 +155,20 @@ def upwards(order: tuple[tuple[str, ...], ...]) -> list[str]:
     return sorted(wrong)
 
 
-def test_every_package_of_the_bot_has_its_place() -> None:
-    lost = [name for name in MODULES if name.startswith("bot.") and floor(name, ORDER) is None]
-    assert lost == []
-
-
 def test_packages_import_only_what_stands_below_them() -> None:
+    lost = [name for name in MODULES if name.startswith("bot.") and floor(name, ORDER) is None]
+    assert lost == [], "every package of the bot has its place"
+    gone = [name for level in (*ORDER, *INNER) for name in level if name not in MODULES]
+    assert gone == [], "and whatever has a place is there"
     assert upwards(ORDER) == []
-
-
-def test_so_they_do_within_the_engine() -> None:
     assert [each for each in upwards(INNER) if each.startswith("engine/")] == []
-
-
-def test_no_package_is_in_a_circle() -> None:
-    assert circles(arrows(named=True)) == []
-
-
-def test_no_module_is_in_a_circle_with_one_of_another_package() -> None:
-    mixed = [each for each in circles(arrows()) if len({package_of(name) for name in each}) > 1]
-    assert mixed == []
-
-
-def test_few_modules_are_flat() -> None:
     flat = sorted(path.name for path in (ROOT / "bot").glob("*.py"))
     assert len(flat) <= MOST_FLAT, flat
 
 
-@pytest.mark.parametrize("level", [*ORDER, *INNER], ids=" ".join)
-def test_whatever_has_a_place_is_there(level: tuple[str, ...]) -> None:
-    assert [name for name in level if name not in MODULES] == []
-
-
-def test_a_circle_is_found() -> None:
+def test_no_package_and_no_modules_of_two_packages_are_in_a_circle() -> None:
     graph = {"a": {"b": ""}, "b": {"c": ""}, "c": {"b": "", "d": ""}}
-    assert circles(graph) == [["b", "c"]]
+    assert circles(graph) == [["b", "c"]], "a circle is found"
+    assert circles(arrows(named=True)) == []
+    mixed = [each for each in circles(arrows()) if len({package_of(name) for name in each}) > 1]
+    assert mixed == []
