@@ -47,6 +47,7 @@ class Easel:
         self.wall, self.ticks = 1_700_000_000.0, 50.0
         self.budget = Budget()
         self.row, self.anneke, self.local, self._record = row, anneke, anneke.local, record
+        self._since = 0
         self.services: Services = replace(
             bot.services,
             budget=self.budget,
@@ -80,6 +81,16 @@ class Easel:
     def _blocked(self, why: Blocked) -> None:
         raise AssertionError(f"the channel is there: {why}")
 
+    def clear(self) -> None:
+        """Remove the channel's messages, and begin anew with the first stage."""
+        for message in self.anneke.messages():
+            self.local.world.store.delete_message(message.channel_id, message.id)
+        self.local.faults.peace()
+        self._since = len(self._record.public())
+        self.text, self.mark, self.picture, self.drawn = "1", None, None, 0
+        self.told.clear()
+        self.unseen.clear()
+
     def hold(self) -> None:
         """Let Discord create messages, but hold back its responses to these requests."""
 
@@ -104,14 +115,14 @@ class Easel:
         return next(map(named, self.message().files), None)
 
     def posts(self) -> int:
-        """Return how many messages have been posted so far."""
-        return len({message.id for message in self._record.public()})
+        """Return how many messages have been posted since the easel was cleared."""
+        return len({message.id for message in self._record.public()[self._since :]})
 
     def uploads(self) -> list[str]:
-        """Return the file names of all pictures that have been uploaded so far."""
+        """Return the file names of all pictures that were uploaded since the easel was cleared."""
         found = {
             file["attachment_id"]: named(file)
-            for message in self._record.public()
+            for message in self._record.public()[self._since :]
             for file in message.files
         }
         return list(found.values())
