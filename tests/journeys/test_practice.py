@@ -5,39 +5,25 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from itertools import groupby
 
 import discord
 import pytest
 
 from bot.client import KaboomClient
 from bot.local import faults
-from bot.match.match import Match
 from bot.store import StoreError
 from bot.store.matches import Matches
 from bot.ui.text import sentence
-from engine.games import GAMES, find
-from engine.replay import replay
+from engine.games import GAMES
 from tests.journeys.conftest import Bots, Record, StartBot
-from tests.support.journeys.play import ASIDE, Fingers, end_early, over, seat_all, table
-from tests.support.lessons import NAMED
+from tests.support.journeys.match import Played
+from tests.support.journeys.play import ASIDE, end_early, over, seat_all, table
 from tests.support.local.harness import Answer, Person, Seen
-from tests.support.rounds import most_turns
 from tests.support.wording import begins, carries, says, says_in
 
 OFFER = begins("practice-first-time")
 PATIENT = 3.0
 """Seconds within which a panel must open, even on a busy machine."""
-ENDS = frozenset({"call", "end_round", "nuclear_bomb"})
-"""The actions that a newcomer who wants to learn never takes."""
-
-
-def hints(seen: Seen) -> list[str]:
-    """Return the coach's lines below a table, with the names of cards and computer players masked.
-    Without masking, a hint that holds for several cards could count several times, depending on the
-    machine's speed."""
-    said = (begins("practice-possible"), begins("practice-happened"))
-    return [NAMED.sub("…", line) for line in seen.text.splitlines() if line.startswith(said)]
 
 
 def private(answer: Answer) -> Seen:
@@ -57,7 +43,7 @@ async def pages_of_help(person: Person) -> str:
     return "\n".join(read)
 
 
-async def test_help_names_every_command_that_one_has_and_practises_every_game(
+async def test_help_and_rules_lead_to_every_command_and_every_game(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     managing, playing = [await pages_of_help(each) for each in (anneke, bashir)]
@@ -69,81 +55,17 @@ async def test_help_names_every_command_that_one_has_and_practises_every_game(
     assert "/settings" not in await pages_of_help(anneke.dm()), "no server to set up"
     first = private(await bashir.slash("help"))
     assert [f"practice {game.key}" for game in GAMES] == list(first.buttons)[:-1]
-
-
-async def turns_of(client: KaboomClient, match_id: int) -> set[int]:
-    """Return the numbers of the turns that the first seat had in a match. They are read from the
-    log."""
-    saved = await client.services.store.matches.load_whole(match_id)
-    game, row = find(saved.match.game), saved.match
-    assert row.seed is not None
-    options = game.options.of_match(row.options)
-    actions = [game.decode_action(each.action) for each in saved.actions]
-    steps = replay(game, len(row.seats), options, row.seed, actions)
-    turns = [game.view(step.state, None).turn for step in steps]
-    return {turn.number for turn in turns if turn is not None and turn.seat == 0}
-
-
-@pytest.mark.parametrize("key", ["kaboom", "jokers", "explosive"])
-async def test_a_practice_round_in_ones_own_messages_explains_itself(
-    hurry: None, start_bot: StartBot, anneke: Person, record: Record, key: str
-) -> None:
-    title = find(key).title
-    client = await start_bot(clock_window=0.3, clock_flip=0.5)
-    alone = anneke.dm()
-    page = private(await anneke.slash("rules", game=key))
-    where = private(await anneke.click(page, "practice"))
-    assert begins("session-practice") in where.text
-    assert str(alone.channel_id) in where.text
-    table = await alone.wait_for(lambda m: "more" in m.buttons)
-    assert begins("practice-possible") in table.text, title
-    row = await client.services.store.matches.open_in(alone.channel_id)
-    assert row is not None
-    assert json.loads(row.options)["rounds"] == 1, "a round, as was promised"
-    page = private(await anneke.slash("rules", game=key))
-    again = private(await anneke.click(page, "practice"))
-    assert begins("session-dm-running") in again.text
-    (play,) = [t.stage for t in client.tables.all() if isinstance(t.stage, Match)]
-    fingers = Fingers(alone, 5, never=ENDS)
-    async with asyncio.timeout(120):
-        while not over(alone):
-            await fingers.press()
-            await asyncio.sleep(0.02)
-    had = len(await turns_of(client, play.row.id))
-    assert had >= min(4, most_turns(key)), "time to learn it"
-    taught = [hints(seen) for seen in record.read_by(alone) if seen.id == table.id]
-    assert all(len(each) <= 1 for each in taught), "one thing at a time"
-    stood = [line for line, _ in groupby(line for each in taught for line in each or [""])]
-    could = [line for line in stood if line.startswith(begins("practice-possible"))]
-    assert len(could) >= 2
-    # Hints about a match may repeat, because each is for another card.
-    once = [line for line in could if " matches: " not in line]
-    assert len(once) == len(set(once)), "nothing is said twice"
-    assert any(line.startswith(begins("practice-happened")) for line in stood)
-    anew = f"practice {key}"
-    final = await alone.wait_for(lambda m: anew in m.buttons)
-    assert begins("practice-possible") in final.text
-    told = private(await anneke.slash("stats", scope="global")).text
-    assert says("stats-none") in told
-    assert says("stats-left-out") in told
-    # The panel offers a table for the same game, which says how friends can join.
-    assert says("welcome-table") in final.text
-    assert (await alone.click(final, f"table {key}")).ok
-    opened = await alone.wait_for(lambda m: "start" in m.buttons)
-    assert says("lobby-title", title=sentence(title)) in opened.text
-    assert says("lobby-alone") in opened.text
-    assert (await alone.click(opened, "leave")).ok
-    await alone.wait_for(lambda m: m.id == final.id and anew in m.buttons)
-    listed = private(await anneke.slash("history", whose="mine")).text
-    assert f"· {says('history-practice', title=title)} ·" in listed
-    page = private(await anneke.slash("rules", game=key))
-    assert (await anneke.click(page, "practice")).ok
-    left = await alone.wait_for(lambda m: m.id == final.id and says("table-moved-on") in m.text)
-    assert anew not in left.buttons
-    assert begins("practice-possible") not in left.text, "it names buttons that are gone"
-    assert (await end_early(alone)).ok
-    back = await alone.wait_for(lambda m: m.id == final.id and anew in m.buttons)
-    assert says("table-moved-on") not in back.text
+    page = private(await anneke.slash("rules"))
+    assert begins("command-house-rules") not in page.text
+    for game in GAMES[1:]:
+        page = (await anneke.click(page, f"rules {game.key}")).message
+        assert f"practice {game.key}" in page.buttons, page.text[:60]
+    assert f"rules {GAMES[0].key}" in page.buttons
+    await seat_all(anneke, computers=1, rounds=3)
+    told = private(await anneke.slash("rules")).text
+    assert says("rules-other-games") not in told
+    assert says("command-house-rules", rules="3 rounds") in told
+    assert not carries(told, "rule-house")
 
 
 class Pupil:
@@ -187,28 +109,39 @@ def said(seen: Seen) -> list[str]:
     return [line for line in seen.text.splitlines() if line.startswith(begin)]
 
 
-@pytest.mark.parametrize("killed", [False, True])
-async def test_whoever_does_what_the_lesson_says_learns_kaboom(
+async def test_whoever_does_what_the_lesson_says_learns_kaboom_even_over_restarts(
     hurry: None,
     bots: Bots,
     anneke: Person,
+    record: Record,
     monkeypatch: pytest.MonkeyPatch,
     judge: list[str],
-    killed: bool,
 ) -> None:
     monkeypatch.setattr("bot.sessions.practice.secrets.token_bytes", bytes)  # the first deal
-    await bots.start(clock_window=0.3)
-    assert (await anneke.slash("practice")).ok
+    client = await bots.start(clock_window=0.3)
     alone = anneke.dm()
-    await alone.wait_for(lambda m: "peek" in m.buttons)
+    page = private(await anneke.slash("rules", game="kaboom"))
+    where = private(await anneke.click(page, "practice"))
+    assert begins("session-practice") in where.text
+    assert str(alone.channel_id) in where.text
+    begun = await alone.wait_for(lambda m: "peek" in m.buttons)
+    row = await client.services.store.matches.open_in(alone.channel_id)
+    assert row is not None
+    assert json.loads(row.options)["rounds"] == 1, "a round, as was promised"
+    page = private(await anneke.slash("rules", game="kaboom"))
+    again = private(await anneke.click(page, "practice"))
+    assert begins("session-dm-running") in again.text
     pupil, restarts = Pupil(alone), 0
     async with asyncio.timeout(60):
         while not over(alone):
             await pupil.turn()
             await asyncio.sleep(0.02)
-            if killed and len(pupil.read) > 6 * (restarts + 1) and restarts < 2:
+            if len(pupil.read) > 6 * (restarts + 1) and restarts < 2:
                 restarts += 1
                 await bots.restart()
+    shown = [said(seen) for seen in record.read_by(alone) if seen.id == begun.id]
+    assert all(len(each) <= 1 for each in shown), "one thing at a time"
+    assert any(hint.startswith(begins("practice-happened")) for hint in pupil.read)
     taught = [hint for hint in pupil.read if not hint.startswith(begins("practice-happened"))]
     assert len(taught) == len(set(taught)), "nothing is told twice"
     for step in (
@@ -219,9 +152,38 @@ async def test_whoever_does_what_the_lesson_says_learns_kaboom(
         says_in("kaboom", "lesson-call"),
     ):
         assert any(hint.endswith(f": {step}") for hint in taught), step
-    await alone.wait_for(lambda m: "−5 − 0 = −5" in m.text)
+    final = await alone.wait_for(
+        lambda m: "−5 − 0 = −5" in m.text and "practice kaboom" in m.buttons
+    )
+    await leads_on(anneke, final)
     # A panel of before a restart may be gone when it is closed again.
-    judge[:] = [each for each in judge if not (killed and each.startswith("DELETE /webhooks"))]
+    judge[:] = [each for each in judge if not each.startswith("DELETE /webhooks")]
+
+
+async def leads_on(player: Person, final: Seen) -> None:
+    """Check that a practice round counts for nothing, and follow its final message to a table of
+    the same game and to another practice round."""
+    alone = player.dm()
+    told = private(await player.slash("stats", scope="global")).text
+    assert says("stats-none") in told
+    assert says("stats-left-out") in told
+    listed = private(await player.slash("history", whose="mine")).text
+    assert f"· {says('history-practice', title='Kaboom!')} ·" in listed
+    assert begins("practice-possible") in final.text
+    assert says("welcome-table") in final.text
+    assert (await alone.click(final, "table kaboom")).ok
+    opened = await alone.wait_for(lambda m: "start" in m.buttons)
+    assert says("lobby-title", title=sentence("Kaboom!")) in opened.text
+    assert says("lobby-alone") in opened.text, "how friends can join"
+    assert (await alone.click(opened, "leave")).ok
+    await alone.wait_for(lambda m: m.id == final.id and "practice kaboom" in m.buttons)
+    assert (await player.slash("practice")).ok
+    left = await alone.wait_for(lambda m: m.id == final.id and says("table-moved-on") in m.text)
+    assert "practice kaboom" not in left.buttons
+    assert begins("practice-possible") not in left.text, "it names buttons that are gone"
+    assert (await end_early(alone)).ok
+    back = await alone.wait_for(lambda m: m.id == final.id and "practice kaboom" in m.buttons)
+    assert says("table-moved-on") not in back.text
 
 
 async def test_a_look_waits_for_its_player_and_an_ended_round_can_be_started_again(
@@ -268,23 +230,41 @@ async def test_a_practice_round_that_loads_late_is_answered_at_once(
     caplog.clear()  # the disk's error was meant
 
 
-async def test_a_first_time_player_is_offered_a_practice_round_once(
-    bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+async def test_a_first_time_player_is_offered_a_practice_round_of_the_tables_game_once(
+    bot: KaboomClient, everybody: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
-    lobby = (await anneke.slash("kaboom")).message
+    anneke, bashir, chioma, dmitri = everybody[:4]
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
     offer = await anneke.wait_for(lambda m: m.ephemeral and OFFER in m.text)
     assert set(offer.buttons) == {"practice kaboom", "rules kaboom"}
-    assert (await bashir.click(lobby, "join")).ok
-    his = await bashir.wait_for(lambda m: m.ephemeral and OFFER in m.text)
-    assert not any(m.id == his.id for m in anneke.messages())
-    assert (await bashir.click(lobby, "leave")).ok
-    assert (await bashir.click(lobby, "join")).ok
+    offers: list[Seen] = []
+    for person in (bashir, chioma):
+        assert (await person.click(lobby, "join")).ok
+        offers.append(await person.wait_for(lambda m: m.ephemeral and OFFER in m.text))
+    assert not any(m.id == offers[0].id for m in anneke.messages())
+    assert all(says("practice-first-time", title="Kaboom!") in offer.text for offer in offers)
+    assert (await dmitri.click(lobby, "join")).ok
+    await dmitri.sees(OFFER)
+    for button in ("leave", "join"):
+        assert (await dmitri.click(lobby, button)).ok
     await asyncio.sleep(0.3)
-    assert len([m for m in bashir.messages() if OFFER in m.text]) == 1
-    where = private(await bashir.click(his, "practice kaboom"))
-    assert begins("session-practice") in where.text
-    await bashir.dm().wait_for(lambda m: "peek" in m.buttons)
+    assert len([m for m in dmitri.messages() if OFFER in m.text]) == 1
+    assert (await dmitri.click(lobby, "leave")).ok
+
+    page = private(await chioma.click(offers[1], "rules kaboom"))
+    assert page.id == offers[1].id, "she reads the rules now, where the offer stood"
+    settings = private(await anneke.click(lobby, "settings"))
+    assert (await anneke.fill(settings, "form", game="jokers")).ok
+    offer = await bashir.wait_for(
+        lambda m: carries(m.text, "practice-first-time", title="Jokers Go Boom.")
+    )
+    assert offer.id == offers[0].id
+    read = chioma.look(page)
+    assert read is not None
+    assert read.text == page.text
+    assert begins("session-practice") in private(await bashir.click(offer, "practice jokers")).text
+    await bashir.dm().wait_for(lambda m: "move" in m.buttons)
     row = await bot.services.store.matches.open_in(anneke.channel_id)
     assert row is not None
     assert any(seat.user_id == bashir.id for seat in row.seats)
@@ -297,8 +277,7 @@ async def test_of_many_players_the_newest_are_offered_no_second_round(
     chioma: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The bot remembers only a limited number of offers. It forgets the oldest ones, so those
-    players get a second offer, and keeps the newest."""
+    """The bot forgets the oldest offers, so those players get a second one."""
     monkeypatch.setattr("bot.sessions.practice.REMEMBERED", 1)
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     await start_bot()
@@ -313,35 +292,6 @@ async def test_of_many_players_the_newest_are_offered_no_second_round(
     elsewhere = anneke.at("second-table")
     assert (await elsewhere.slash("kaboom")).ok
     await elsewhere.sees(OFFER)
-
-
-async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
-    bot: KaboomClient,
-    anneke: Person,
-    bashir: Person,
-    chioma: Person,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
-    lobby = (await anneke.slash("kaboom", game="kaboom")).message
-    offers: list[Seen] = []
-    for person in (bashir, chioma):
-        assert (await person.click(lobby, "join")).ok
-        offers.append(await person.sees(OFFER))
-    assert all(says("practice-first-time", title="Kaboom!") in offer.text for offer in offers)
-    page = private(await chioma.click(offers[1], "rules kaboom"))
-    assert page.id == offers[1].id, "she reads the rules now, where the offer stood"
-    settings = private(await anneke.click(lobby, "settings"))
-    assert (await anneke.fill(settings, "form", game="jokers")).ok
-    offer = await bashir.wait_for(
-        lambda m: carries(m.text, "practice-first-time", title="Jokers Go Boom.")
-    )
-    assert offer.id == offers[0].id
-    read = chioma.look(page)
-    assert read is not None
-    assert read.text == page.text
-    assert begins("session-practice") in private(await bashir.click(offer, "practice jokers")).text
-    await bashir.dm().wait_for(lambda m: "move" in m.buttons)
 
 
 async def test_what_is_chosen_or_pressed_while_an_offer_is_on_its_way_holds(
@@ -396,37 +346,11 @@ async def test_an_offer_that_comes_late_names_the_game_chosen_by_then(
 
 
 async def test_who_has_finished_a_game_is_offered_nothing(
-    hurry: None, bots: Bots, anneke: Person, monkeypatch: pytest.MonkeyPatch
+    hurry: None, bots: Bots, match: Played, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await bots.start(clock_window=0.3, clock_flip=0.5)
-    await seat_all(anneke, computers=1, rounds=1)
-    fingers = Fingers(anneke, 3)
-    async with asyncio.timeout(120):
-        while not over(anneke):
-            await fingers.press()
-            await asyncio.sleep(0.02)
+    await match.finish()
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     await bots.restart()  # it has forgotten whom it has already asked
     assert (await anneke.slash("kaboom")).ok
     await asyncio.sleep(0.3)
     assert not [m for m in anneke.messages() if OFFER in m.text]
-
-
-async def test_where_nothing_is_played_rules_lead_to_every_games(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    page = private(await anneke.slash("rules"))
-    for game in GAMES[1:]:
-        page = (await anneke.click(page, f"rules {game.key}")).message
-        assert f"practice {game.key}" in page.buttons, page.text[:60]
-    assert f"rules {GAMES[0].key}" in page.buttons
-    await seat_all(anneke, computers=1)
-    assert says("rules-other-games") not in private(await anneke.slash("rules")).text
-
-
-async def test_rules_mark_the_house_rules_in_force(bot: KaboomClient, anneke: Person) -> None:
-    assert begins("command-house-rules") not in private(await anneke.slash("rules")).text
-    await seat_all(anneke, computers=1, rounds=3)
-    told = private(await anneke.slash("rules")).text
-    assert says("command-house-rules", rules="3 rounds") in told
-    assert not carries(told, "rule-house")
