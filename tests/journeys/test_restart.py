@@ -1,5 +1,5 @@
-"""After `kill -9` and a new start, the match has the same cards, its clocks run, and old buttons
-work."""
+"""After `kill -9` or an upgrade, what the bot was about to show is shown once, and matches in the
+database of a former release continue."""
 
 from __future__ import annotations
 
@@ -12,15 +12,26 @@ from pathlib import Path
 
 import pytest
 
+from bot.games import RENDERERS
+from bot.history.replay import REDEAL, replay_steps
+from bot.local import fixtures
 from bot.local.faults import posts
 from bot.local.serve import LocalDiscord
-from tests.support import postgres
+from bot.match.match import Match
+from bot.ui.reader import EVERYBODY
+from engine.games import find
+from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import seat_all
-from tests.support.local.harness import Person, Seen, as_process
+from tests.support.local.harness import Person, as_process
+from tests.support.pseudo import in_english
+from tests.support.released import RELEASES, database, moments
 from tests.support.wire.forks import BotProcess
 from tests.support.wire.games import kit_of
-from tests.support.wire.playing import Player, play_on
-from tests.support.wording import carries, says_in
+from tests.support.wire.playing import Player, play_on, plays, seated
+from tests.support.wording import says
+
+pytestmark = pytest.mark.slow
+
 
 QUICK_END = {
     "KABOOM_CLOCK_FLIP": "0.3",
@@ -66,106 +77,36 @@ async def kill(child: BotProcess) -> None:
     await child.wait()
 
 
-@pytest.fixture(params=["file", "postgres"])
-def kept_in(request: pytest.FixtureRequest) -> dict[str, str]:
-    """The settings that tell the bot where to store matches."""
-    if request.param == "file":
-        return {}
-    if why := postgres.missing():
-        pytest.skip(why)
-    request.node.user_properties.append(("on", "PostgreSQL"))
-    return {"KABOOM_DATABASE_URL": postgres.new_database()}
-
-
-async def test_a_drawn_card_is_the_same_after_kill_9_and_the_old_buttons_work(
-    local: LocalDiscord,
-    tmp_path: Path,
-    anneke: Person,
-    bashir: Person,
-    kept_in: dict[str, str],
+async def test_the_end_that_nobody_could_be_told_is_shown_after_a_restart(
+    local: LocalDiscord, tmp_path: Path, anneke: Person
 ) -> None:
-    patient = {"KABOOM_CLOCK_FLIP": "600", **kept_in}
-    async with bot_process(local, tmp_path, **patient) as child:
-        await commands_ready(anneke)
-        table = await seat_all(anneke, bashir, rounds=1)
-        for person in (anneke, bashir):
-            panel = (await person.click(table, "peek")).message
-            await person.click(panel, "end_look")
-        flipping = await anneke.wait_for(lambda m: m.id == table.id and "flip" in m.buttons)
-        before = flipping.text
-        await kill(child)
-    async with bot_process(local, tmp_path, **patient):
-        first = anneke if says_in("kaboom", "status-flip", name="Anneke") in before else bashir
-        flipped = await first.click(table.id, "flip")
-        assert flipped.ok, flipped.sentence
-        after = await anneke.wait_for(
-            lambda m: (
-                m.id == table.id
-                and carries(m.text, "table-top-open", "kaboom")
-                and "slap" in m.buttons
-            )
-        )
-        for left, seen in ((46, before), (45, after.text)):
-            pile = says_in("kaboom", "table-pile", n=left)
-            assert pile in seen
-
-
-async def test_a_look_that_a_restart_interrupted_is_turned_face_down(
-    local: LocalDiscord, tmp_path: Path, anneke: Person, bashir: Person
-) -> None:
-    async with bot_process(local, tmp_path, KABOOM_CLOCK_LOOK="600") as child:
-        await commands_ready(anneke)
-        table = await seat_all(anneke, bashir, rounds=1)
-        shown = (await anneke.click(table, "peek")).message
-        assert "worth" in shown.text
-        await anneke.until(lambda: looks_stored(tmp_path))  # a moment after it was shown
-        await kill(child)
-    assert anneke.look(shown) is not None
-    async with bot_process(local, tmp_path, KABOOM_CLOCK_LOOK="600"):
-        await anneke.until(lambda: anneke.look(shown) is None)
-        again = (await anneke.click(table.id, "peek")).message
-        assert "worth" not in again.text, "a look is taken once (K3.1)"
-
-
-@asynccontextmanager
-async def ended_unshown(local: LocalDiscord, home: Path, player: Person) -> AsyncGenerator[Seen]:
-    """Yield the last message of a one-round game. The bot was killed after it had stored the end of
-    the game and before it showed it."""
+    """The bot is killed after it has stored the end of the game and before it shows it."""
     never = asyncio.Event()
-    async with bot_process(local, home, **QUICK_END) as child:
-        await commands_ready(player)
-        table = await seat_all(player, computers=1, rounds=1, game="kaboo")
-
-        def status() -> str:
-            with closing(sqlite3.connect(home / "kaboom.sqlite3", timeout=60)) as store:
-                return str(store.execute("SELECT status FROM matches").fetchone()[0])
+    async with bot_process(local, tmp_path, **QUICK_END) as child:
+        await commands_ready(anneke)
+        table = await seat_all(anneke, computers=1, rounds=1, game="kaboo")
 
         def over() -> bool:
-            return status() == "finished"
+            with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3", timeout=60)) as store:
+                ((status,),) = store.execute("SELECT status FROM matches")
+                return status == "finished"
 
         async def request(_method: str, _path: str) -> None:
             if over():
                 await never.wait()
 
         local.faults.request = request
-        hand = Player(player, 1, kit=kit_of("kaboo"), wander=0.0, call=1.0)
+        hand = Player(anneke, 1, kit=kit_of("kaboo"), wander=0.0, call=1.0)
         playing = asyncio.create_task(play_on([hand], over, seconds=300))
-        await player.until(over, 300)
+        await anneke.until(over, 300)
         await kill(child)
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
     local.faults.peace()
     never.set()
-    yield player.look(table) or table
-
-
-async def test_the_end_that_nobody_could_be_told_is_shown_after_a_restart(
-    local: LocalDiscord, tmp_path: Path, anneke: Person
-) -> None:
-    async with ended_unshown(local, tmp_path, anneke) as table:
-        assert "rematch" not in table.buttons
-        async with bot_process(local, tmp_path):
-            await anneke.wait_for(lambda m: m.id == table.id and "rematch" in m.buttons, 20)
+    assert "rematch" not in (anneke.look(table) or table).buttons
+    async with bot_process(local, tmp_path):
+        await anneke.wait_for(lambda m: m.id == table.id and "rematch" in m.buttons, 20)
 
 
 async def test_a_message_posted_by_a_bot_that_was_killed_then_is_the_table_when_it_is_pressed(
@@ -201,3 +142,89 @@ async def test_a_message_posted_by_a_bot_that_was_killed_then_is_the_table_when_
     async with bot_process(local, tmp_path, **PATIENT):
         assert (await anneke.click(lost, "more")).ok
         assert anneke.look(lost) is not None
+
+
+MORE = 8
+"""The number of further actions after which a match counts as continued."""
+
+
+def all_of_another_discord(judge: list[str]) -> None:
+    """Forgive the refused requests about messages that were on the former Discord."""
+    assert [line for line in judge if "Unknown" not in line] == []
+    judge.clear()
+
+
+@pytest.mark.parametrize("release", RELEASES)
+@pytest.mark.parametrize("game", ["kaboom", "explosive"])
+@pytest.mark.usefixtures("hurry")
+async def test_every_running_match_goes_on_where_it_stood(
+    game: str,
+    release: str,
+    local: LocalDiscord,
+    start_bot: StartBot,
+    judge: list[str],
+    tmp_path: Path,
+) -> None:
+    (further,) = fixtures.further_channels(1)
+    local.world.open_channel(further)
+    database(game, tmp_path, release)
+    client = await start_bot(clock_window=0.3)  # no press ends the last chance
+    told = {each["match"]: each for name, each in moments(game, release).items() if name != "saved"}
+    store = client.services.store
+    rows = [await store.matches.get(number) for number in await store.matches.to_wake(2**60, 99)]
+    assert len(rows) == len(told) - 1
+    for row in rows:
+        keys = {who.id: who.key for who in fixtures.PEOPLE}
+        people = [
+            seated(local, keys[sitting.user_id], row.channel_id)
+            for sitting in row.seats
+            if sitting.user_id is not None
+        ]
+        shown = await people[0].wait_for(plays)
+        assert says("match-redealt") not in shown.text
+        play = client.tables.table(row.id).stage
+        assert isinstance(play, Match)
+        before: int = told[row.id]["actions"]
+        enough = before + MORE
+
+        def moved(play: Match = play, enough: int = enough) -> bool:
+            return play.seq >= enough or play.row.status == "finished"
+
+        await play_on([Player(each, at, kit=kit_of(game)) for at, each in enumerate(people)], moved)
+        saved = await client.services.store.matches.load_whole(row.id)
+        assert all(entry.action != REDEAL for entry in saved.actions), "no round is dealt anew"
+        assert saved.actions[before - 1].state_hash.hex() == told[row.id]["hash"]
+        options = play.game.options.of_match(row.options)
+        start = play.game.start(len(row.seats), options, row.seed or b"")
+        assert not replay_steps(play.game, saved, start)[1]
+    all_of_another_discord(judge)
+
+
+async def test_who_comes_back_reads_once_what_is_new_and_others_nothing(
+    local: LocalDiscord, start_bot: StartBot, judge: list[str], tmp_path: Path
+) -> None:
+    taken, free = fixtures.further_channels(2)
+    for each in (taken, free):
+        local.world.open_channel(each)
+    game = find("kaboom")
+    database(game.key, tmp_path)
+    client = await start_bot()
+    back, new = (seated(local, name, free.id) for name in ("anneke", "farid"))
+    table = await seat_all(back, new, computers=1, rounds=None, game=game.key)
+    rules = game.view(game.start(3, game.options(), bytes(16)).state, None).rules
+    line = in_english(RENDERERS[game.key].news(EVERYBODY, rules))
+    assert line
+    shown = (await back.click(table, "move")).message
+    assert shown.text.startswith(line)
+    # It stays while the panel is brought up to date, and goes with the next one.
+    held = client.tables.in_channel(free.id)
+    assert held is not None
+    assert isinstance(held.stage, Match)
+    assert await held.stage.display.refreshed(0)
+    kept = back.look(shown)
+    assert kept is not None
+    assert kept.text.count(line) == 1
+    assert line not in (await back.click(table.id, "move")).message.text
+    assert line not in (await new.click(table.id, "move")).message.text
+    assert not any(line in message.text for message in new.messages())
+    all_of_another_discord(judge)
