@@ -1,4 +1,4 @@
-"""Past games: /history, /replay and /scoresheet, and their buttons."""
+"""Past games: /history, /replay and /scoresheet, their buttons, and My three moments."""
 
 from __future__ import annotations
 
@@ -9,8 +9,14 @@ from typing import Any, cast
 import pytest
 
 from bot.client import KaboomClient
+from bot.computers.questions import Review, find_slips
+from bot.computers.thinker import NoAnswer, Thinker
 from bot.match.match import Match
+from bot.ui import verbs
+from bot.ui.custom_id import ComponentId
 from bot.ui.phrases import remarks
+from engine.games.cabo.game import KABOO_GAME
+from engine.moments import Slip
 from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Played, begin
@@ -19,18 +25,10 @@ from tests.support.local.harness import Answer, Person, Seen
 from tests.support.unfinished import unfinished
 from tests.support.wording import carries, says
 
+pytestmark = pytest.mark.usefixtures("hurry")
+
+
 CARD = r"(?:[2-9AJQK]|10)[♣♦♥♠]|Joker"
-
-
-async def a_game(
-    client: KaboomClient, stack: Stack, *people: Person, rounds: int = 1
-) -> tuple[Played, Seen]:
-    """Play a game to its end. Return the match and its final message."""
-    deal = stack(find(len(people), opener))
-    match = await begin(client, deal, *people, rounds=rounds)
-    await match.finish(rounds)
-    final = await people[0].wait_for(lambda m: m.id == match.message_id and "rematch" in m.buttons)
-    return match, final
 
 
 def private(answer: Answer) -> Seen:
@@ -40,70 +38,37 @@ def private(answer: Answer) -> Seen:
     return seen
 
 
-async def test_a_match_is_replayed_from_its_final_message_step_by_step(
-    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+async def test_a_finished_match_is_found_again_by_all_who_may_see_it(
+    hurry: None,
+    bot: KaboomClient,
+    stack: Stack,
+    monkeypatch: pytest.MonkeyPatch,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
 ) -> None:
-    match, final = await a_game(bot, stack, anneke, bashir)
-    page = private(await bashir.click(final, "replay"))
-    assert "replay seen_knew_toggle" not in page.buttons, "no computer played that could have known"
+    found: list[bool] = []
+
+    def looked(*given: Any) -> list[str]:
+        found.append(threading.current_thread() is threading.main_thread())
+        return remarks(*given)
+
+    monkeypatch.setattr("bot.history.archive.remarks", looked)
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir, rounds=2)
+    await match.finish(2)
+    final = await match.tells("remark-best-call")
+    assert "seed" not in final.text, "that is behind a button"
+    for person in (anneke, bashir):
+        pressed = private(await person.click(final, "scores"))
+        assert carries(pressed.text, "remark-best-call", "kaboom")
+        assert "deck" in {button.split()[0] for button in pressed.buttons}
+        asked = private(await person.slash("scoresheet"))
+        assert pressed.text == asked.text, "the button shows what the command shows"
+    assert found == [False], "found once, and beside everything else"
     number = match.play.row.id
-    assert says("replay-title", match=number) in page.text
-    assert carries(page.text, "replay-seen", step=1)
-    assert carries(page.text, "event-round-dealt", "kaboom", round=1)
-    assert not page.buttons["replay seen_back"]
-    closed = re.findall(r"[0-9JQKA]+[♣♦♥♠]", page.text)
-    assert closed == []
-    opened = private(await bashir.click(page, "replay open"))
-    assert carries(opened.text, "replay-open", step=1)
-    assert len(re.findall(r"[0-9JQKA]+[♣♦♥♠]|Joker", opened.text)) == 8
-    page = private(await bashir.click(opened, "replay seen"))
-    steps = int(re.findall(r"step 1 of (\d+)", page.text)[0])
-    texts = [page.text]
-    for _ in range(steps - 1):
-        page = private(await bashir.click(page, "replay seen_next"))
-        texts.append(page.text)
-    assert len(set(texts)) == steps
-    assert any("flipped" in text for text in texts)
-    assert carries(page.text, "status-won")
-    assert not page.buttons["replay seen_next"]
-    again = private(await bashir.click(page, "replay seen_back"))
-    assert again.text == texts[-2]
-    assert private(await bashir.click(again, "replay seen_end")).text == texts[-1]
+    await leads_to_scoresheets_and_replays(bashir, number)
+    await is_replayed_step_by_step(bashir, final, number)
 
-
-async def test_history_leads_to_scoresheets_and_replays(
-    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match, _ = await a_game(bot, stack, anneke, bashir)
-    number = match.play.row.id
-    listed = private(await bashir.slash("history"))
-    assert carries(listed.text, "history-match", match=number)
-    assert "1st" in listed.text
-    assert "Anneke" in listed.text
-    sheet = private(await bashir.click(listed, f"sheet ha {number}"))
-    assert says("scoresheet-sum") in sheet.text
-    checked = private(await bashir.click(sheet, "deck"))
-    assert says("fair-title") in checked.text
-    sheet = private(await bashir.click(checked, f"sheet ha {number}"))
-    assert says("scoresheet-sum") in sheet.text
-    back = private(await bashir.click(sheet, "history here"))
-    assert back.text == listed.text
-    page = private(await bashir.click(back, f"replay seen_ha {number}"))
-    page = private(await bashir.click(page, "replay seen_ha_next"))
-    assert private(await bashir.click(page, "history here")).text == listed.text
-    for given in ({"match": number}, {}):
-        told = private(await bashir.slash("replay", **given))
-        assert carries(told.text, "replay-seen", step=1)
-        assert says("history-back") not in told.labels, "nobody came from a list"
-    mine = private(await bashir.dm().slash("history", whose="mine"))
-    assert carries(mine.text, "history-match", match=number)
-
-
-async def test_who_played_sees_a_match_anywhere_and_others_only_where_it_was(
-    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
-) -> None:
-    match, _ = await a_game(bot, stack, anneke, bashir)
-    number = match.play.row.id
     assert says("scoresheet-sum") in private(await chioma.slash("scoresheet", match=number)).text
     first = private(await anneke.dm().slash("replay", match=number))
     assert carries(first.text, "replay-seen", step=1)
@@ -113,15 +78,6 @@ async def test_who_played_sees_a_match_anywhere_and_others_only_where_it_was(
         assert told.replace(str(number), "N") == private(
             await chioma.dm().slash(command, match=999)
         ).text.replace("999", "N")
-    assert says("history-none-here") in private(await chioma.dm().slash("history")).text
-
-
-async def test_a_match_is_suggested_to_whoever_may_see_it(
-    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
-) -> None:
-    match, _ = await a_game(bot, stack, anneke, bashir)
-    number = match.play.row.id
-    for command in ("replay", "scoresheet"):
         ((label, value),) = (await anneke.suggested(command, "match")).items()
         assert value == number
         assert "Kaboom!" in label
@@ -131,6 +87,58 @@ async def test_a_match_is_suggested_to_whoever_may_see_it(
         assert list((await chioma.suggested(command, "match")).values()) == [number]
         assert list((await anneke.dm().suggested(command, "match")).values()) == [number]
         assert await chioma.dm().suggested(command, "match") == {}
+    assert says("history-none-here") in private(await chioma.dm().slash("history")).text
+
+
+async def leads_to_scoresheets_and_replays(player: Person, number: int) -> None:
+    """Follow the buttons from the list of past games to the match and back."""
+    listed = private(await player.slash("history"))
+    assert carries(listed.text, "history-match", match=number)
+    assert "1st" in listed.text
+    assert "Anneke" in listed.text
+    sheet = private(await player.click(listed, f"sheet ha {number}"))
+    assert says("scoresheet-sum") in sheet.text
+    checked = private(await player.click(sheet, "deck"))
+    assert says("fair-title") in checked.text
+    sheet = private(await player.click(checked, f"sheet ha {number}"))
+    assert says("scoresheet-sum") in sheet.text
+    back = private(await player.click(sheet, "history here"))
+    assert back.text == listed.text
+    page = private(await player.click(back, f"replay seen_ha {number}"))
+    page = private(await player.click(page, "replay seen_ha_next"))
+    assert private(await player.click(page, "history here")).text == listed.text
+    for given in ({"match": number}, {}):
+        told = private(await player.slash("replay", **given))
+        assert carries(told.text, "replay-seen", step=1)
+        assert says("history-back") not in told.labels, "nobody came from a list"
+    mine = private(await player.dm().slash("history", whose="mine"))
+    assert carries(mine.text, "history-match", match=number)
+
+
+async def is_replayed_step_by_step(player: Person, final: Seen, number: int) -> None:
+    """Turn the pages of a replay from the match's final message."""
+    page = private(await player.click(final, "replay"))
+    assert "replay seen_knew_toggle" not in page.buttons, "no computer played that could have known"
+    assert says("replay-title", match=number) in page.text
+    assert carries(page.text, "replay-seen", step=1)
+    assert carries(page.text, "event-round-dealt", "kaboom", round=1)
+    assert not page.buttons["replay seen_back"]
+    assert re.findall(CARD, page.text) == []
+    opened = private(await player.click(page, "replay open"))
+    assert carries(opened.text, "replay-open", step=1)
+    assert len(re.findall(CARD, opened.text)) == 8
+    page = private(await player.click(opened, "replay seen"))
+    texts = [page.text]
+    for _ in range(8):
+        page = private(await player.click(page, "replay seen_next"))
+        texts.append(page.text)
+    assert len(set(texts)) == 9
+    assert any("flipped" in text for text in texts)
+    again = private(await player.click(page, "replay seen_back"))
+    assert again.text == texts[-2]
+    page = private(await player.click(again, "replay seen_end"))
+    assert carries(page.text, "status-won")
+    assert not page.buttons["replay seen_next"]
 
 
 async def test_a_match_that_may_go_on_is_not_replayed_and_shows_no_seed(
@@ -147,32 +155,39 @@ async def test_a_match_that_may_go_on_is_not_replayed_and_shows_no_seed(
     forged = f"K1:0:replay:open:{row.id}::0.0"
     assert says("past-goes-on") in private(await match.relic(anneke, forged)).text
     assert says("history-none-here") in private(await anneke.slash("history")).text
+    # A press that comes two seconds late or more was no part of a race.
+    play, history = match.play, bot.services.store.history
+    for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
+        play.raced(1, 0, 1, late)
+        await anneke.until(lambda: not unfinished())
+        race = await history.closest_race(play.row.id)
+        assert (race and race.late_ms) == kept, late
 
 
 async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
     bots: Bots, anneke: Person
 ) -> None:
-    await bots.start()
-    table = await seat_all(anneke, computers=1, rounds=3)
-    assert (await anneke.click(table, "peek")).ok
-    assert (await end_early(anneke)).ok
-    await bots.restart()
-    listed = private(await anneke.slash("history"))
-    assert says("history-ended-early", names="Anneke and Pixel") in listed.text
-    assert says("scoresheet-none", unit="round") in private(await anneke.slash("scoresheet")).text
-    number = int(re.findall(r"Match (\d+)", listed.text)[0])
-    assert says("button-replay") in private(await anneke.slash("replay", match=number)).text
-
-
-async def test_a_replay_says_at_each_step_what_computers_knew_until_it_is_turned_off(
-    bot: KaboomClient, anneke: Person
-) -> None:
+    bot = await bots.start()
+    for _ in range(5):
+        await seat_all(anneke, computers=1, rounds=1)
+        assert (await end_early(anneke)).ok
     table = await seat_all(anneke, computers=1, rounds=3)
     assert (await anneke.click(table, "peek")).ok
     playing = next(each.stage for each in bot.tables.all() if isinstance(each.stage, Match))
     await anneke.until(lambda: all(cast("Any", playing.state).looked))
     assert (await end_early(anneke)).ok
-    page = private(await anneke.slash("replay", match=playing.row.id))
+    await bots.restart()
+    number = playing.row.id
+    listed = private(await anneke.slash("history"))
+    assert carries(listed.text, "history-match", match=number)
+    assert listed.text.count(says("history-ended-early", names="Anneke and Pixel")) == 5
+    older = private(await anneke.click(listed, "history here 1"))
+    assert older.text.count(says("history-ended-early", names="")) == 1
+    assert private(await anneke.click(older, "history here")).text == listed.text
+    assert says("scoresheet-none", unit="round") in private(await anneke.slash("scoresheet")).text
+
+    page = private(await anneke.slash("replay", match=number))
+    assert says("button-replay") in page.text
     assert told_of_pixel(page) is None
     page = private(await anneke.click(page, "replay seen_end"))
     bare = page.text
@@ -180,7 +195,6 @@ async def test_a_replay_says_at_each_step_what_computers_knew_until_it_is_turned
     assert told_of_pixel(page) == "replay-knew"
     assert len(re.findall(CARD, page.text)) == 2, "its own two, which it looked at, and no others"
     assert says("replay-knew-hide") in page.labels
-    page = private(await anneke.click(page, "replay seen_knew_back"))
     while page.buttons["replay seen_knew_back"]:
         page = private(await anneke.click(page, "replay seen_knew_back"))
     assert told_of_pixel(page) == "replay-knew-none", "nobody has looked at anything yet"
@@ -197,52 +211,77 @@ def told_of_pixel(page: Seen) -> str | None:
     return "replay-knew" if carries(page.text, "replay-knew", name="Pixel") else None
 
 
-async def test_a_long_history_has_pages(bot: KaboomClient, anneke: Person) -> None:
-    for _ in range(6):
-        await seat_all(anneke, computers=1, rounds=1)
-        assert (await end_early(anneke)).ok
-    first = private(await anneke.slash("history"))
-    assert first.text.count(says("history-ended-early", names="")) == 5
-    older = private(await anneke.click(first, "history here 1"))
-    assert older.text.count(says("history-ended-early", names="")) == 1
-    assert private(await anneke.click(older, "history here")).text == first.text
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Review]:
+    """Return a list of the requests to the worker process. This process answers them instead."""
+    found: list[Review] = []
+
+    async def slips(thinker: Thinker, review: Review) -> tuple[Slip, ...]:
+        found.append(review)
+        return find_slips(review)
+
+    monkeypatch.setattr(Thinker, "slips", slips)
+    return found
 
 
-async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
-    hurry: None,
+def read(message: Seen) -> str:
+    """Return the text of a message, with ordinary spaces instead of non-breaking ones."""
+    return message.text.replace("\xa0", " ")
+
+
+async def test_each_player_sees_their_own_once_the_match_is_over_and_nobody_else_does(
     bot: KaboomClient,
     stack: Stack,
+    asked: list[Review],
     monkeypatch: pytest.MonkeyPatch,
     anneke: Person,
     bashir: Person,
+    chioma: Person,
 ) -> None:
-    found: list[bool] = []
+    match = await begin(bot, stack(find(2, game=KABOO_GAME)), anneke, bashir, rounds=3)
+    number = match.play.row.id
+    forged = ComponentId(0, verbs.MOMENTS, whom=number).id
+    assert "moments" not in match.table().buttons
+    assert carries(read((await match.relic(anneke, forged)).message), "past-goes-on")
+    unknown = ComponentId(0, verbs.MOMENTS, whom=999).id
+    told = (await match.relic(anneke, unknown)).message
+    assert carries(read(told), "past-unknown", number="999")
+    assert asked == []
+    await match.finish(3)  # in each round, the first player calls immediately
+    final = await anneke.wait_for(lambda m: m.id == match.message_id and "moments" in m.buttons)
 
-    def looked(*given: Any) -> list[str]:
-        found.append(threading.current_thread() is threading.main_thread())
-        return remarks(*given)
+    async def busy(thinker: Thinker, review: Review) -> tuple[Slip, ...]:
+        raise NoAnswer
 
-    monkeypatch.setattr("bot.history.archive.remarks", looked)
-    match, _ = await a_game(bot, stack, anneke, bashir, rounds=2)
-    final = await match.tells("remark-best-call")
-    assert "seed" not in final.text, "that is behind a button"
+    with monkeypatch.context() as patched:
+        patched.setattr(Thinker, "slips", busy)
+        assert carries(read((await anneke.click(final, "moments")).message), "moments-busy")
+    own: dict[Person, Seen] = {}
     for person in (anneke, bashir):
-        pressed = private(await person.click(final, "scores"))
-        assert carries(pressed.text, "remark-best-call", "kaboom")
-        assert "deck" in {button.split()[0] for button in pressed.buttons}
-        asked = private(await person.slash("scoresheet"))
-        assert pressed.text == asked.text, "the button shows what the command shows"
-    assert found == [False]
+        own[person] = (await person.click(final, "moments")).message
+        assert own[person].ephemeral
+        assert carries(read(own[person]), "moments-match", match=str(number))
+        assert "deal" in own[person].buttons
+    assert [review.seat for review in asked] == [0, 1]
+    assert (await anneke.click(final, "moments")).message.text == own[anneke].text
+    assert len(asked) == 2, "the answer was kept"
+    refused = (await chioma.click(final, "moments")).message
+    assert refused.ephemeral
+    assert carries(read(refused), "moments-not-yours")
+    costly = [person for person in own if carries(read(own[person]), "moments-how")]
+    assert costly, "a call on the first turn costs points"
+    for person in costly:
+        panel = (await person.click(final, "moments")).message
+        look = next(name for name in panel.buttons if name.startswith("replay"))
+        step = (await person.click(panel, look)).message
+        assert carries(read(step), "replay-seen")
 
 
-async def test_only_who_came_within_two_seconds_was_in_a_race(
-    hurry: None, bot: KaboomClient, match: Played, anneke: Person
+async def test_a_table_that_is_not_calibrated_has_no_button(
+    bot: KaboomClient, match: Played, anneke: Person
 ) -> None:
-    """A press that comes two seconds late or more wasn't part of a race. The player is only told
-    how late the press was."""
-    play, history = match.play, bot.services.store.history
-    for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
-        play.raced(1, 0, 1, late)
-        await anneke.until(lambda: not unfinished())
-        race = await history.closest_race(play.row.id)
-        assert (race and race.late_ms) == kept, late
+    await match.finish()
+    final = await anneke.wait_for(lambda m: m.id == match.message_id and "deal" in m.buttons)
+    assert "moments" not in final.buttons
+    forged = ComponentId(0, verbs.MOMENTS, whom=match.play.row.id).id
+    assert carries(read((await match.relic(anneke, forged)).message), "moments-not-here")

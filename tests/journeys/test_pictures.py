@@ -15,7 +15,6 @@ from engine.core import Outcome
 from tests.journeys.conftest import Stack
 from tests.journeys.test_boards import attachment
 from tests.journeys.test_endings import at_turns
-from tests.support.journeys.match import Played
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import says
 
@@ -40,17 +39,12 @@ def clip(person: Person, message: Seen) -> tuple[str, str]:
     return str(file["url"]).rpartition("/")[2], file["description"]
 
 
-async def two_rounds(client: KaboomClient, stack: Stack, *people: Person) -> Played:
-    match = await at_turns(client, stack, *people, rounds=2)
-    assert match.table().files == []
-    await match.finish_round()
-    return match
-
-
-async def test_a_round_ends_with_a_picture_at_the_bottom_that_stays_until_the_next_deal(
+async def test_each_end_is_posted_with_a_picture_and_a_clip_of_the_call(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    match = await two_rounds(bot, stack, anneke, bashir)
+    match = await at_turns(bot, stack, anneke, bashir, rounds=2)
+    assert match.table().files == []
+    await match.finish_round()
     shown = await match.painted()
     assert shown.id == anneke.messages()[-1].id, "at the bottom"
     assert shown.json["flags"] & SILENT, "and nobody is called by that"
@@ -70,19 +64,11 @@ async def test_a_round_ends_with_a_picture_at_the_bottom_that_stays_until_the_ne
     await match.public(anneke, "ready")
     ready = await match.painted()
     assert (ready.id, ready.files) == (shown.id, shown.files)
-
     await match.public(bashir, "ready")
     await anneke.until(lambda: match.state.round == 2)
     dealt = await match.painted()
-    assert (dealt.id, dealt.files) == (shown.id, [])
+    assert (dealt.id, dealt.files) == (shown.id, []), "it stays until the next deal"
 
-
-async def test_the_game_ends_with_a_podium_that_stays(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await two_rounds(bot, stack, anneke, bashir)
-    for person in match.people:
-        await match.public(person, "ready")
     await match.reach_turns()
     await match.finish_round()
     final = await match.painted()
@@ -94,43 +80,31 @@ async def test_the_game_ends_with_a_podium_that_stays(
     first = match.people[outcome.winners[0]].name
     points = str(outcome.totals[outcome.winners[0]]).replace("-", "−")
     assert f"1st: {first} with {points}." in file["description"]
-
     await match.public(anneke, "rematch")
     moved = await anneke.wait_for(lambda m: m.id == final.id and says("table-moved-on") in m.text)
     assert (moved.id, moved.files) == (final.id, final.files), "it is changed where it stands"
 
 
-async def test_a_race_is_the_rounds_moment_if_its_winner_matched(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await at_turns(bot, stack, anneke, bashir, rounds=2)
-    play = match.play
-    race = RoundRace(1, 0, 1, 38)
-    play.display.happenings.raced(race)
-    play.display.happenings.raced(RoundRace(1, 1, 0, 400))
-    assert play.display.happenings.race == race, "the closest"
-    await match.finish_round()
-    for person in match.people:
-        await match.public(person, "ready")
-    await anneke.until(lambda: match.state.round == 2)
-    assert play.display.happenings.race is None, "each round has its own"
-
-
-async def test_a_server_whose_pictures_do_not_move_has_one_picture_a_round(
+async def test_where_pictures_do_not_move_a_round_has_one_and_a_replay_one_of_any_moment(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     panel = (await anneke.slash("settings")).message
     assert (await anneke.fill(panel, "srv_form 2", clips="off")).ok
-    match = await two_rounds(bot, stack, anneke, bashir)
+    match = await at_turns(bot, stack, anneke, bashir, rounds=2)
+    happenings = match.play.display.happenings
+    race = RoundRace(1, 0, 1, 38)
+    happenings.raced(race)
+    happenings.raced(RoundRace(1, 1, 0, 400))
+    assert happenings.race == race, "the closest race is the round's moment"
+    await match.finish_round()
     shown = await match.painted()
     assert len(shown.files) == 1
     assert picture(anneke, shown) == "round-1.png"
-
-
-async def test_in_a_replay_any_moment_can_be_looked_at(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await at_turns(bot, stack, anneke, bashir)
+    for person in match.people:
+        await match.public(person, "ready")
+    await anneke.until(lambda: match.state.round == 2)
+    assert happenings.race is None, "each round has its own"
+    await match.reach_turns()
     await match.finish_round()
     first = (await match.public(anneke, "replay")).message
     assert first.files == []

@@ -13,7 +13,6 @@ from bot.lobby.lobby import Lobby
 from bot.local import fixtures
 from bot.sessions.rematch import offer_again
 from bot.store import MatchRow
-from bot.table.table import Stage
 from bot.ui.words import Sentence
 from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener
@@ -54,10 +53,6 @@ def without_next(final: Seen) -> list[str]:
     return [line for line in final.text.splitlines() if NEXT not in line]
 
 
-def _open_lobby(stage: Stage | None) -> bool:
-    return isinstance(stage, Lobby) and not stage.over
-
-
 async def test_the_final_leads_to_the_rematch_that_was_opened(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
@@ -86,14 +81,8 @@ async def test_the_final_leads_to_the_rematch_that_was_opened(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("gap", [0.0, 0.14])
 async def test_however_soon_after_one_another_they_press_rematch_all_have_their_seats(
-    bot: KaboomClient,
-    stack: Stack,
-    anneke: Person,
-    bashir: Person,
-    chioma: Person,
-    gap: float,
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
     people = (anneke, bashir, chioma)
     match = await begin(bot, stack(find(3, opener)), *people)
@@ -104,45 +93,81 @@ async def test_however_soon_after_one_another_they_press_rematch_all_have_their_
         await asyncio.sleep(after)
         return await person.click(final, "rematch")
 
-    presses = [press(at * gap, people[at % 3]) for at in range(10)]
-    answers = await asyncio.gather(*presses)
-    assert [answer.outcome.sentence for answer in answers if not answer.ok] == []
-    lobby = _lobby_of(bot, anneke)
-    await anneke.until(lambda: not any(seat.asked for seat in lobby.row.seats))
-    assert [seat.user_id for seat in lobby.row.seats] == [person.id for person in people]
+    for gap in (0.0, 0.14):
+        presses = [press(at * gap, people[at % 3]) for at in range(10)]
+        answers = await asyncio.gather(*presses)
+        assert [answer.outcome.sentence for answer in answers if not answer.ok] == []
+        lobby = _lobby_of(bot, anneke)
+        await anneke.until(lambda lobby=lobby: not any(seat.asked for seat in lobby.row.seats))
+        assert [seat.user_id for seat in lobby.row.seats] == [person.id for person in people]
+        (host,) = [person for person in people if person.id == lobby.row.host_id]
+        assert (await end_early(host)).ok
+        await again(match)
 
 
-async def test_the_final_leads_to_whatever_table_was_opened_after_it(
+async def test_rematch_is_back_when_the_table_that_took_it_away_is_closed(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
-    match, _ = await finished(bot, stack, anneke, bashir)
-    assert (await chioma.slash("kaboom", game="jokers")).ok
-    shown = await match.says(NEXT)
-    assert "rematch" not in shown.buttons
+    match, final = await finished(bot, stack, anneke, bashir, rounds=2)
+    final = await match.tells("remark-best-call")
+    for closes in ("abandon", "leave", "idle", "undecided"):
+        lobby = (await chioma.slash("kaboom", game="jokers")).message
+        assert "rematch" not in (await match.says(NEXT)).buttons
+        if closes == "leave":
+            assert (await chioma.click(lobby, "leave")).ok
+        elif closes == "idle":
+            _lobby_of(bot, chioma).idled()  # what the half hour's timer calls
+        else:
+            if closes == "undecided":
+                for _ in range(2):
+                    assert (await chioma.click(lobby.id, "add")).ok
+                assert (await chioma.click(lobby.id, "start")).ok
+            assert (await end_early(chioma)).ok
+        back = await again(match)
+        assert (back.text, back.buttons) == (final.text, final.buttons)
+
+    # A lobby that closes beside a newer table gives no rematch back.
+    lobby = (await anneke.slash("kaboom")).message
+    await match.says(NEXT)
+    row = match.play.row
+    await offer_again(bot.tables, row)
+    await anneke.until(lambda: not bot.tables.table(row.id).busy)
+    assert (await bashir.click(lobby, "join")).ok
+    assert "rematch" not in (await match.says(NEXT)).buttons
+    assert match.play.display.next_table
 
 
-async def test_a_final_of_before_a_restart_leads_there_once_it_is_pressed(
-    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+async def test_a_final_of_before_a_restart_leads_on_and_says_all_that_it_said(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    client = await bots.start()
-    match, final = await finished(client, stack, anneke, bashir)
+    match, _ = await finished(await bots.start(), stack, anneke, bashir, rounds=2)
+    before = await match.tells("remark-best-call")
     match.client = await bots.restart()
     lobby = (await anneke.slash("kaboom")).message
-    told = (await bashir.click(final, "rematch")).message
+    told = (await bashir.click(before, "rematch")).message
     assert f"/{lobby.id}" in told.text
     shown = await match.says(NEXT)
     assert "rematch" not in shown.buttons
-
-
-async def test_a_final_of_before_a_restart_says_all_that_it_said(
-    bots: Bots, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    client = await bots.start()
-    match, _ = await finished(client, stack, anneke, bashir, rounds=2)
-    before = await match.tells("remark-best-call")
+    assert without_next(shown) == before.text.splitlines()
     match.client = await bots.restart()
-    assert (await bashir.click(before, "rematch")).ok
-    assert without_next(await match.says(NEXT)) == before.text.splitlines()
+    assert (await end_early(anneke)).ok
+    assert (await again(match)).text == before.text
+
+    # One that can't be told again stays as it is.
+    match.client = await bots.restart()
+    asked: list[int] = []
+
+    async def gone(archive: Archive, row: MatchRow) -> Story:
+        asked.append(row.id)
+        raise Unseen(Sentence("past-no-moves"))
+
+    monkeypatch.setattr(Archive, "story", gone)
+    lobby = (await bashir.click(before, "rematch")).message
+    assert says("lobby-seat-host", name="Bashir") in lobby.text
+    await anneke.until(lambda: bool(asked))
+    assert (await anneke.click(lobby, "join")).ok
+    assert match.table().text == before.text
+    assert (await anneke.click(before, "rematch")).ok
 
 
 async def test_so_does_that_of_a_game_whose_final_tells_how_it_ended(
@@ -163,91 +188,6 @@ async def test_so_does_that_of_a_game_whose_final_tells_how_it_ended(
     assert (await bashir.click(before, "rematch")).ok
     after = await anneke.wait_for(lambda m: m.id == before.id and NEXT in m.text)
     assert without_next(after) == before.text.splitlines()
-
-
-async def test_a_final_that_cant_be_told_again_stays_as_it_is(
-    bots: Bots, stack: Stack, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    client = await bots.start()
-    match, _ = await finished(client, stack, anneke, bashir, rounds=2)
-    before = await match.tells("remark-best-call")
-    await bots.restart()
-    asked: list[int] = []
-
-    async def gone(archive: Archive, row: MatchRow) -> Story:
-        asked.append(row.id)
-        raise Unseen(Sentence("past-no-moves"))
-
-    monkeypatch.setattr(Archive, "story", gone)
-    lobby = (await bashir.click(before, "rematch")).message
-    assert says("lobby-seat-host", name="Bashir") in lobby.text
-    await anneke.until(lambda: bool(asked))
-    assert (await anneke.click(lobby, "join")).ok
-    assert match.table().text == before.text
-    assert (await anneke.click(before, "rematch")).ok
-
-
-async def test_rematch_is_back_when_the_lobby_that_took_it_away_is_closed(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
-) -> None:
-    match, final = await finished(bot, stack, anneke, bashir, rounds=2)
-    final = await match.tells("remark-best-call")
-    for closes in ("abandon", "leave", "idle"):
-        lobby = (await chioma.slash("kaboom", game="jokers")).message
-        assert "rematch" not in (await match.says(NEXT)).buttons
-        if closes == "abandon":
-            assert (await end_early(chioma)).ok
-        elif closes == "leave":
-            assert (await chioma.click(lobby, "leave")).ok
-        else:
-            (stage,) = [t.stage for t in bot.tables.all() if _open_lobby(t.stage)]
-            stage.idled()  # type: ignore[union-attr]  # what the half hour's timer calls
-        back = await again(match)
-        assert back.text == final.text
-    assert (
-        says("lobby-seat-host", name="Bashir") in (await bashir.click(back, "rematch")).message.text
-    )
-
-
-async def test_rematch_is_back_though_the_bot_restarted_meanwhile(
-    bots: Bots, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    client = await bots.start()
-    match, final = await finished(client, stack, anneke, bashir, rounds=2)
-    final = await match.tells("remark-best-call")
-    assert (await bashir.click(final, "rematch")).ok
-    await match.says(NEXT)
-    await bots.restart()
-    assert (await end_early(bashir)).ok
-    assert (await again(match)).text == final.text
-
-
-async def test_rematch_is_back_when_the_next_game_is_ended_undecided(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match, final = await finished(bot, stack, anneke, bashir)
-    lobby = (await anneke.slash("kaboom")).message
-    assert (await anneke.click(lobby, "add")).ok
-    assert (await anneke.click(lobby.id, "start")).ok
-    await match.says(NEXT)
-    asked = (await end_early(anneke)).message
-    if "abandon" in asked.buttons:
-        assert (await anneke.click(asked, "abandon")).ok
-    assert (await again(match)).buttons == final.buttons
-
-
-async def test_a_lobby_that_closes_beside_a_newer_table_gives_no_rematch_back(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match, _ = await finished(bot, stack, anneke, bashir)
-    lobby = (await anneke.slash("kaboom")).message
-    await match.says(NEXT)
-    row = match.play.row
-    await offer_again(bot.tables, row)
-    await anneke.until(lambda: not bot.tables.table(row.id).busy)
-    assert (await bashir.click(lobby, "join")).ok
-    assert "rematch" not in (await match.says(NEXT)).buttons
-    assert match.play.display.next_table
 
 
 async def test_a_final_that_was_deleted_is_not_posted_again(
@@ -282,7 +222,8 @@ async def bar(client: KaboomClient, *people: Person) -> None:
 async def test_nobody_opens_a_rematch_or_is_asked_to_one_who_may_not_sit_down(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    _, final = await finished(bot, stack, anneke, bashir)
+    match, final = await finished(bot, stack, anneke, bashir)
+    late = match.id("rematch")
     await bar(bot, bashir)
     told = (await bashir.click(final, "rematch")).message
     assert told.ephemeral
@@ -291,14 +232,12 @@ async def test_nobody_opens_a_rematch_or_is_asked_to_one_who_may_not_sit_down(
     lobby = (await anneke.click(final.id, "rematch")).message
     assert "Anneke" in lobby.text
     assert "Bashir" not in lobby.text
+    assert (await end_early(anneke)).ok
 
-
-async def test_a_seat_that_is_kept_is_not_taken_by_who_may_not_sit_down_any_more(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match, final = await finished(bot, stack, anneke, bashir)
-    late = match.id("rematch")
-    lobby = (await anneke.click(final, "rematch")).message
+    # A seat that is kept isn't taken by someone who may no longer sit down.
+    await bar(bot)
+    await again(match)
+    lobby = (await anneke.click(final.id, "rematch")).message
     stage = _lobby_of(bot, anneke)
     await bar(bot, bashir)
     assert says("refuse-barred") in (await match.relic(bashir, late)).message.text
