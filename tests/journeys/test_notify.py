@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.faults import Reply
-from bot.local.fixtures import GUILD_ID, OWNER_ID
+from bot.local.fixtures import GUILD_ID
 from bot.local.serve import LocalDiscord
 from bot.services import Services
 from bot.store import Event, Store
@@ -23,7 +23,7 @@ from bot.ui.screens.tables import stop_id
 from bot.ui.verbs import NOTIFY
 from tests.journeys.conftest import Bots
 from tests.journeys.test_commit_order import Gate
-from tests.journeys.test_menus import hide
+from tests.journeys.test_tables import hide
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import carries, says
 
@@ -58,63 +58,67 @@ async def turn_on(person: Person) -> Seen:
     return (await person.click(off, f"{NOTIFY} on")).message
 
 
+def pinged(ping: Seen) -> list[int]:
+    """Return the ids of the users whom this message mentions."""
+    return [int(user["id"]) for user in ping.json["mentions"]]
+
+
 async def test_a_subscriber_is_pinged_once_and_the_ping_goes_with_the_lobby(
     bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
+    store = bot.services.store.subscriptions
     for person in (anneke, bashir):
         assert f"{NOTIFY} off" in (await turn_on(person)).buttons
     lobby = (await anneke.slash("kaboom")).message
     ping = await bashir.wait_for(lambda m: told(m.text))
     assert not ping.ephemeral
     assert ping.json["flags"] & 1 << 15 == 0, "only plain text is in a push notification"
-    assert [int(user["id"]) for user in ping.json["mentions"]] == [bashir.id], "not the host"
+    assert pinged(ping) == [bashir.id], "not the host"
     assert str(lobby.id) in ping.text
     row = await bot.services.store.matches.open_in(anneke.channel_id)
     assert row is not None
     assert [seat.user_id for seat in row.seats] == [anneke.id], "a ping seats nobody"
-    await anneke.slash("abandon")
-    await bashir.until(lambda: not pings(bashir))
-    await anneke.slash("kaboom")
-    await bashir.until(lambda: stored(bot) == [(1, None)])
-    assert pings(bashir) == [], "at most one in so many hours"
-
-
-async def test_a_press_in_the_ping_ends_the_pings(
-    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
-) -> None:
-    await turn_on(bashir)
-    await anneke.slash("kaboom")
-    ping = await bashir.wait_for(lambda m: told(m.text))
-    stopped = (await bashir.click(ping, f"{NOTIFY} stop")).message
-    assert stopped.ephemeral
-    assert says("notify-stopped") in stopped.text
-    assert await bot.services.store.subscriptions.of(GUILD_ID, bashir.id) is None
     other = (await chioma.click(ping, f"{NOTIFY} stop")).message
     assert says("notify-not-on") in other.text
+    await anneke.slash("abandon")
+    await bashir.until(lambda: not pings(bashir))
+
+    lobby = (await anneke.slash("kaboom")).message
+    await bashir.until(lambda: stored(bot) == [(1, None)])
+    assert pings(bashir) == [], "at most one in so many hours"
     again = (await chioma.click(other, f"{NOTIFY} on")).message
     assert says("notify-on") in again.text
-    assert await bot.services.store.subscriptions.of(GUILD_ID, chioma.id) == Subscription()
+    assert await store.of(GUILD_ID, chioma.id) == Subscription()
+    await anneke.slash("abandon")
 
-
-async def test_the_ping_goes_when_the_game_starts(
-    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
-) -> None:
-    await turn_on(bashir)
     lobby = (await anneke.slash("kaboom")).message
-    await bashir.wait_for(lambda m: told(m.text))
-    await chioma.click(lobby, "join")
-    assert pings(bashir)
+    ping = await chioma.wait_for(lambda m: told(m.text))
+    assert pinged(ping) == [chioma.id]
+    stopped = (await chioma.click(ping, f"{NOTIFY} stop")).message
+    assert stopped.ephemeral
+    assert says("notify-stopped") in stopped.text
+    assert await store.of(GUILD_ID, chioma.id) is None
+    await bashir.click(lobby, "join")
+    assert pings(chioma)
     await anneke.click(lobby, "start")
-    await bashir.until(lambda: not pings(bashir))
-    await bashir.until(lambda: stored(bot) == [])
+    await chioma.until(lambda: not pings(chioma))
+    await chioma.until(lambda: stored(bot) == [])
 
 
 async def test_the_ping_goes_when_the_table_is_full(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    await turn_on(bashir)
+    """Beyond twenty people, the ping mentions a role of the server instead of the people."""
+    store, role = bot.services.store, 987_654_321
+    for user in range(1, FIRST_NAMED + 1):
+        await store.subscriptions.subscribe(GUILD_ID, user, Subscription())
+    await store.settings.change_server(GUILD_ID, tables_role=role)
+    panel = await turn_on(bashir)
+    assert f"<@&{role}>" in panel.text
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
-    await bashir.wait_for(lambda m: told(m.text))
+    ping = await bashir.wait_for(lambda m: told(m.text))
+    assert f"<@&{role}>" in ping.text
+    assert ping.text.count("<@") == FIRST_NAMED + 1
     while (await anneke.click(lobby, "add")).ok:
         pass
     await bashir.until(lambda: not pings(bashir))
@@ -146,49 +150,6 @@ async def test_games_hours_and_pause_are_chosen_on_the_panel(
     assert await store.of(GUILD_ID, bashir.id) is None
 
 
-async def test_beyond_twenty_people_the_servers_role_is_mentioned(
-    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
-) -> None:
-    store, role = bot.services.store, 987_654_321
-    for user in range(1, FIRST_NAMED + 1):
-        await store.subscriptions.subscribe(GUILD_ID, user, Subscription())
-    await store.settings.change_server(GUILD_ID, tables_role=role)
-    panel = await turn_on(bashir)
-    assert f"<@&{role}>" in panel.text
-    await anneke.slash("kaboom")
-    ping = await bashir.wait_for(lambda m: told(m.text))
-    assert f"<@&{role}>" in ping.text
-    assert ping.text.count("<@") == FIRST_NAMED + 1
-
-
-async def test_a_ping_survives_a_restart_and_is_not_doubled(
-    bots: Bots, anneke: Person, bashir: Person
-) -> None:
-    await bots.start()
-    await turn_on(bashir)
-    await anneke.slash("kaboom")
-    ping = await bashir.wait_for(lambda m: told(m.text))
-    again = await bots.restart()
-    await anneke.until(lambda: again.tables.woken)
-    await bashir.slash("tables")
-    assert [each.id for each in pings(bashir)] == [ping.id]
-    await anneke.slash("abandon")
-    await bashir.until(lambda: not pings(bashir))
-
-
-async def test_a_bot_that_stopped_before_it_told_does_so_after_its_restart(
-    bots: Bots, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.lobby.opening.SETTLE_SECONDS", 600.0)
-    bot = await bots.start()
-    await turn_on(bashir)
-    await anneke.slash("kaboom")
-    await anneke.until(lambda: stored(bot) == [(0, None)])
-    await bots.restart()
-    await bashir.wait_for(lambda m: told(m.text))
-    assert len(pings(bashir)) == 1
-
-
 async def close_lobby(bot: KaboomClient, channel_id: int) -> None:
     """Close the lobby of the channel in the store, while the bot is stopped."""
     store = await Store.open(bot.settings.database)
@@ -198,18 +159,27 @@ async def close_lobby(bot: KaboomClient, channel_id: int) -> None:
     await store.close()
 
 
-async def test_a_lobby_that_closed_while_the_bot_was_down_leaves_no_ping(
-    bots: Bots, anneke: Person, bashir: Person
+async def test_a_ping_is_posted_once_and_deleted_whenever_the_bot_stops(
+    bots: Bots, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = await bots.start()
-    await turn_on(bashir)
-    await anneke.slash("kaboom")
-    await bashir.wait_for(lambda m: told(m.text))
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.lobby.opening.SETTLE_SECONDS", 600.0)
+        bot = await bots.start()
+        await turn_on(bashir)
+        await anneke.slash("kaboom")
+        await anneke.until(lambda: stored(bot) == [(0, None)])
+        await bots.stop()
+    await bots.start()
+    ping = await bashir.wait_for(lambda m: told(m.text))
+    bot = await bots.restart()
+    await anneke.until(lambda: bot.tables.woken)
+    await bashir.slash("tables")
+    assert [each.id for each in pings(bashir)] == [ping.id]
     await bots.stop()
-    await close_lobby(first, anneke.channel_id)
-    second = await bots.start()
+    await close_lobby(bot, anneke.channel_id)
+    again = await bots.start()
     await bashir.until(lambda: not pings(bashir))
-    await bashir.until(lambda: stored(second) == [])
+    await bashir.until(lambda: stored(again) == [])
 
 
 @pytest.mark.parametrize("down", [True, False])
@@ -253,6 +223,14 @@ async def test_who_does_not_see_the_channel_is_not_pinged_and_keeps_their_pause(
     for person in (bashir, chioma):
         await turn_on(person)
     hide(local, anneke.channel_id, bashir.id)
+    body = {"message": "Missing Access", "code": 50001}
+    failed = local.faults.instead(
+        lambda: Reply(403, body), 1, lambda method, path: path.endswith(f"/members/{chioma.id}")
+    )
+    await anneke.slash("kaboom")
+    await anneke.until(lambda: stored(bot) == [(1, None)])
+    assert failed.struck == 1, "Discord did not say whether she sees it"
+    await anneke.slash("abandon")
     gate = Gate(local, lambda method, path: False)
 
     def asked() -> list[int]:
@@ -262,38 +240,20 @@ async def test_who_does_not_see_the_channel_is_not_pinged_and_keeps_their_pause(
 
     await anneke.slash("kaboom")
     ping = await chioma.wait_for(lambda m: told(m.text))
-    assert [int(user["id"]) for user in ping.json["mentions"]] == [chioma.id]
-    assert asked() == [bashir.id, chioma.id]
+    assert pinged(ping) == [chioma.id], "no pause had begun"
+    assert asked() == [chioma.id], "he is known not to see it"
     gate.asked.clear()
     await anneke.slash("abandon")
     await anneke.slash("kaboom")
     await anneke.until(lambda: stored(bot) == [(1, None)])
-    assert asked() == [], "the one is known not to see it, the other was pinged lately"
+    assert asked() == [], "she was pinged lately"
     await anneke.slash("abandon")
     gate.asked.clear()
     await anneke.at("general").slash("kaboom")
     there = bashir.at("general")
     ping = await there.wait_for(lambda m: told(m.text))
-    assert [int(user["id"]) for user in ping.json["mentions"]] == [bashir.id]
+    assert pinged(ping) == [bashir.id]
     assert asked() == [], "all members see this channel"
-
-
-async def test_while_discord_does_not_say_who_sees_the_channel_no_pause_begins(
-    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
-) -> None:
-    await turn_on(bashir)
-    hide(local, anneke.channel_id, OWNER_ID)
-    member = f"/members/{bashir.id}"
-    body = {"message": "Missing Access", "code": 50001}
-    failed = local.faults.instead(
-        lambda: Reply(403, body), 1, lambda method, path: path.endswith(member)
-    )
-    await anneke.slash("kaboom")
-    await anneke.until(lambda: stored(bot) == [(1, None)])
-    assert failed.struck == 1
-    await anneke.slash("abandon")
-    await anneke.slash("kaboom")
-    await bashir.wait_for(lambda m: told(m.text))
 
 
 @pytest.mark.usefixtures("bot")
@@ -312,4 +272,4 @@ async def test_who_joins_while_discord_is_asked_who_sees_the_channel_is_not_ping
     monkeypatch.setattr(admission, "channel_access", joins)
     await anneke.slash("kaboom")
     ping = await chioma.wait_for(lambda m: told(m.text))
-    assert [int(user["id"]) for user in ping.json["mentions"]] == [chioma.id]
+    assert pinged(ping) == [chioma.id]

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from bot.client import KaboomClient
+from engine.core import Place
 from tests.journeys.conftest import Bots, Stack, StartBot
 from tests.support.cards import short, words
 from tests.support.journeys.dealing import find, opener
@@ -26,10 +26,23 @@ async def prefer(person: Person, kind: str) -> Seen:
     return (await person.click(mine, f"prefs {kind}")).message
 
 
-async def test_it_is_chosen_kept_over_a_restart_and_taken_back(bots: Bots, anneke: Person) -> None:
+async def test_plain_mode_is_chosen_kept_over_a_restart_and_taken_back(
+    bots: Bots, anneke: Person
+) -> None:
     await bots.start()
+    alone = anneke.dm()
+    page = (await anneke.slash("rules", game="kaboom")).message
+    assert (await anneke.click(page, "practice")).ok
+    table = await alone.wait_for(lambda m: "peek" in m.buttons)
+    assert "`" in table.text
     assert says("preferences-plain-off") in (await anneke.slash("preferences")).message.text
-    assert says("preferences-plain-on") in (await prefer(anneke, "plain")).text
+    for kind, signs in (("plain", False), ("usual", True), ("plain", False)):
+        await prefer(anneke, kind)
+        await alone.wait_for(  # a table in one's own messages is one's own
+            lambda m, signs=signs: (
+                m.id == table.id and ["`" in m.text, " · " in m.text] == [signs] * 2
+            )
+        )
     await bots.restart()
     assert says("preferences-plain-on") in (await anneke.slash("preferences")).message.text
     assert says("preferences-plain-off") in (await prefer(anneke, "usual")).text
@@ -37,40 +50,6 @@ async def test_it_is_chosen_kept_over_a_restart_and_taken_back(bots: Bots, annek
 
 @pytest.mark.usefixtures("hurry")
 async def test_ones_own_panels_are_plain_and_nobody_elses(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    await prefer(anneke, "plain")
-    match = await begin(bot, stack(find(2, opener, holds)), anneke, bashir)
-    assert await match.reach_turns() is anneke
-    for who, plain in ((anneke, True), (bashir, False)):
-        card = match.state.pile[-1]
-        drew = (await match.public(who, "draw")).message
-        assert words(card) in drew.text
-        assert (short(card) in drew.text) is not plain
-        assert "`1▮" in match.table().text, "the table is everybody's"
-        await match.private(who, "discard")
-
-
-@pytest.mark.usefixtures("hurry")
-async def test_a_panel_that_is_open_changes_with_the_choice(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await begin(bot, stack(find(2, opener, holds)), anneke, bashir)
-    assert await match.reach_turns() is anneke
-    card = match.state.pile[-1]
-    drew = (await match.public(anneke, "draw")).message
-    assert short(card) in drew.text
-    for kind, plain in (("plain", True), ("usual", False)):
-        await prefer(anneke, kind)
-        shown = await anneke.wait_for(
-            lambda m, plain=plain: m.id == drew.id and (short(card) in m.text) is not plain
-        )
-        assert words(card) in shown.text
-        assert shown.offers("discard")
-
-
-@pytest.mark.usefixtures("hurry")
-async def test_whoever_listens_may_look_twice_as_long(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     bot = await start_bot(clock_look=100.0, clock_peek=600.0)
@@ -80,19 +59,24 @@ async def test_whoever_listens_may_look_twice_as_long(
         now = time.time()
         looking = (await match.public(who, "peek")).message
         (until,) = UNTIL.findall(looking.text)
-        assert seconds - 5 < int(until) - now < seconds + 60
-
-
-async def test_a_table_in_ones_own_messages_is_ones_own(bot: KaboomClient, anneke: Person) -> None:
-    alone = anneke.dm()
-    page = (await anneke.slash("rules", game="kaboom")).message
-    assert (await anneke.click(page, "practice")).ok
-    table = await alone.wait_for(lambda m: "peek" in m.buttons)
-    assert "`" in table.text
-    for kind, signs in (("plain", False), ("usual", True), ("plain", False)):
-        await prefer(anneke, kind)
-        await alone.wait_for(
-            lambda m, signs=signs: (
-                m.id == table.id and ["`" in m.text, " · " in m.text] == [signs] * 2
-            )
+        assert seconds - 5 < int(until) - now < seconds + 60, "who listens may look twice as long"
+        await match.private(who, "end_look")
+    await match.flip()
+    await match.slap(anneke, Place(0, 2))
+    await match.private(anneke, "end_slap")
+    for who, plain in ((anneke, True), (bashir, False)):
+        card = match.state.pile[-1]
+        drew = (await match.public(who, "draw")).message
+        assert words(card) in drew.text
+        assert (short(card) in drew.text) is not plain
+        assert "`1▮" in match.table().text, "the table is everybody's"
+        await match.private(who, "discard")
+    card = match.state.pile[-1]
+    drew = (await match.public(anneke, "draw")).message
+    for kind, plain in (("usual", False), ("plain", True)):
+        await prefer(anneke, kind)  # a panel that is open changes with the choice
+        shown = await anneke.wait_for(
+            lambda m, plain=plain: m.id == drew.id and (short(card) in m.text) is not plain
         )
+        assert words(card) in shown.text
+        assert shown.offers("discard")

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import SecretStr
 
 from bot.client import KaboomClient
 from bot.store.personal_data import NOBODY
 from bot.ui.text import name
 from bot.ui.words import SAY
-from tests.journeys.conftest import Record, StartBot
+from tests.journeys.conftest import Record
 from tests.journeys.test_boards import attachment, played
-from tests.support import postgres
-from tests.support.database import Database, File
+from tests.support.database import File
 from tests.support.journeys.hands import Hands, play_of
+from tests.support.journeys.match import Played
 from tests.support.journeys.play import end_early, play_on, seat_all, suspend
 from tests.support.kept import kept_of
 from tests.support.local.harness import Person, Seen
@@ -59,18 +57,7 @@ async def test_whoever_has_played_very_much_gets_a_file_that_says_what_is_not_in
 ) -> None:
     anneke = everybody[0]
     matches = [await played(bot, *everybody[:2]) for _ in range(16)]
-    for match_id in matches[8:]:
-        moved(tmp_path / "kaboom.sqlite3", match_id)
-    told = await asked_for_data(anneke)
-    data = attachment(anneke, told)
-    found = json.loads(data)
-    assert says("export-all") in told.text
-    assert not any(found["left_out"].values())
-    assert in_english(found["about"][0]) == says("export-all")
-    assert [match["match"] for match in found["matches"]] == matches[::-1]
-    assert [len(match["moves"]) for match in found["matches"]] == [MOVES] * 8 + [0] * 8
-
-    for match_id in matches[:8]:
+    for match_id in matches:
         moved(tmp_path / "kaboom.sqlite3", match_id)
     told = await asked_for_data(anneke)
     data = attachment(anneke, told)
@@ -96,33 +83,23 @@ async def has_data_deleted(person: Person) -> Seen:
     return (await person.click(asked, "privacy delete")).message
 
 
-@pytest.fixture(params=["file", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    """The database in which the bot stores its matches."""
-    if request.param == "file":
-        yield File(tmp_path / "kaboom.sqlite3")
-        return
-    if why := postgres.missing():
-        pytest.skip(why)
-    request.node.user_properties.append(("on", "PostgreSQL"))
-    server = postgres.Server(postgres.new_database())
-    yield server
-    server.hang_up()
-
-
 async def test_one_takes_out_all_there_is_and_leaves_nothing_behind(
-    start_bot: StartBot, database: Database, anneke: Person, bashir: Person
+    hurry: None, match: Played, tmp_path: Path, anneke: Person, bashir: Person
 ) -> None:
     """The exported file contains every move of the person. After the deletion, neither their name
     nor their id is stored anywhere."""
-    kept = {} if isinstance(database, File) else {"database_url": SecretStr(str(database.where))}
-    await start_bot(**kept)
-    await seat_all(anneke, bashir, game="jokers", computers=1)
-    await play_on(Hands(anneke, 1), Hands(bashir, 2))
+    database = File(tmp_path / "kaboom.sqlite3")
+    await match.finish()
     await bashir.wait_for(lambda m: "rematch" in m.buttons)
-    (match,) = json.loads(attachment(anneke, await asked_for_data(anneke)))["matches"]
+    told = await asked_for_data(anneke)
+    assert says("export-all") in told.text
+    found = json.loads(attachment(anneke, told))
+    assert not any(found["left_out"].values())
+    assert in_english(found["about"][0]) == says("export-all")
+    (exported,) = found["matches"]
     stored = [json.loads(move) for (move,) in database.rows("SELECT action FROM actions")]
-    assert len(match["moves"]) == sum(move["seat"] == 0 for move in stored) > 0
+    own = [move for move in stored if move.get("seat") == 0]
+    assert len(exported["moves"]) == len(own) > 0
     for trace in ("Anneke", str(anneke.id)):
         assert trace in database.text()
     await has_data_deleted(anneke)
@@ -189,6 +166,8 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
 async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
+    """The response to a deletion says how a suspended game can be ended. The game stays in the
+    store until then."""
     await seat_all(anneke, bashir, game="jokers", rounds=3, computers=1)
     await has_data_deleted(bashir)
     asked = (await end_early(anneke)).message
@@ -197,12 +176,6 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
     assert [seat.name for seat in play_of(bot).row.seats][:2] == ["Anneke", NOBODY]
     assert play_of(bot).seat_of(bashir.id) is None
 
-
-async def test_deletion_says_how_a_game_that_waits_is_ended(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    """The response to a deletion says how a suspended game can be ended. The game stays in the
-    store until then."""
     await suspend(anneke)
     told = await has_data_deleted(anneke)
     assert says("privacy-deleted-later", games=1) in told.text

@@ -1,4 +1,5 @@
-"""/settings: what managers can choose, and the effects of their choices."""
+"""/settings: what managers can choose, and the effects of their choices. K6.2: how long a discard
+stays open."""
 
 from __future__ import annotations
 
@@ -8,9 +9,13 @@ from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.local.components import walk
 from bot.store import ServerSettings
-from tests.journeys.conftest import Bots
+from engine.games.cabo.variants import KaboomOptions
+from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_lobby import chosen
-from tests.journeys.test_lobby_choices import menu
+from tests.journeys.test_lobby_choices import menu, panel, played, shows, shows_lobby
+from tests.journeys.test_lobby_choices import opened as opened_lobby
+from tests.journeys.test_rematch import finished
+from tests.support.journeys.play import end_early
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import says, says_in
 
@@ -28,23 +33,17 @@ async def opened(person: Person) -> Seen:
     return answer.message
 
 
-async def test_only_who_manages_the_server_has_the_command(
+async def test_only_who_manages_the_server_has_the_command_and_changes_anything(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     panel = await opened(anneke)
     assert says("server-anywhere") in panel.text
     assert not (await bashir.slash("settings")).ok
     assert not (await anneke.dm().slash("settings")).ok
-
-
-async def test_who_may_no_longer_manage_the_server_changes_nothing(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    panel = await opened(anneke)
-    form = await anneke.click(panel, "srv_form")
+    form = await anneke.click(panel, FORM)
     guild = anneke.local.world.store.guilds[fixtures.GUILD_ID]
     guild.roles[fixtures.MANAGER_ROLE_ID].permissions = 0
-    for told in (await anneke.submit(form, clocks="fast"), await anneke.click(panel, "srv_form")):
+    for told in (await anneke.submit(form, clocks="fast"), await anneke.click(panel, FORM)):
         assert told.message.text == says("command-managers-only")
     assert await kept(bot) == ServerSettings()
 
@@ -82,33 +81,18 @@ async def test_a_new_channel_begins_with_the_servers_rules_and_clocks(
         says("pace-relaxed"),
     ):
         assert words in lobby.text
-    plain = (await bashir.at("second-table").slash("kaboom", preset="standard")).message
-    assert says("rules-standard") in plain.text
-    assert says("pace-relaxed") not in plain.text
+    second = bashir.at("second-table")
+    lobby = (await second.slash("kaboom", preset="standard")).message
+    assert says("rules-standard") in lobby.text
+    assert says("pace-relaxed") not in lobby.text
+    settings = (await second.click(lobby, "settings")).message
+    for preset, rounds in (("server", 5), ("standard", 10)):
+        assert (await second.click(settings.id, f"preset {preset}")).ok
+        line = says_in("kaboom", "option-rounds", rounds=rounds)
+        await second.wait_for(lambda m, line=line: m.id == lobby.id and line in m.text)
 
-
-async def test_a_hosts_way_back_to_the_servers_rules(bot: KaboomClient, anneke: Person) -> None:
-    panel = await opened(anneke)
-    assert (await anneke.click(panel, "srv_game kaboom")).ok
-    assert (await anneke.fill(panel.id, RULES, rounds="rounds=5")).ok
-    assert (await anneke.click(panel.id, "srv_done")).ok
-    await anneke.until(lambda: anneke.look(panel) is None)
-    lobby = (await anneke.slash("kaboom", rounds=2)).message
-    settings = (await anneke.click(lobby, "settings")).message
-    assert (await anneke.click(settings, "preset server")).ok
-    await anneke.wait_for(
-        lambda m: m.id == lobby.id and says_in("kaboom", "option-rounds", rounds=5) in m.text
-    )
-    assert (await anneke.click(settings.id, "preset standard")).ok
-    await anneke.wait_for(
-        lambda m: m.id == lobby.id and says_in("kaboom", "option-rounds", rounds=10) in m.text
-    )
-
-
-async def test_standard_rules_again_leave_nothing_behind(bot: KaboomClient, anneke: Person) -> None:
-    panel = await opened(anneke)
-    assert (await anneke.click(panel, "srv_game kaboom")).ok
-    assert (await anneke.fill(panel.id, RULES, rounds="rounds=5")).ok
+    # Standard rules again leave nothing behind.
+    assert (await anneke.fill(panel.id, RULES, jokers="jokers=2")).ok
     assert json.loads((await kept(bot)).rules["kaboom"])["rounds"] == 5
     assert (await anneke.click(panel.id, "srv_standard kaboom")).ok
     assert (await kept(bot)).rules == {}
@@ -117,6 +101,8 @@ async def test_standard_rules_again_leave_nothing_behind(bot: KaboomClient, anne
     assert (await kept(bot)).rules == {}
     assert (await anneke.click(panel.id, "srv_back")).ok
     assert says("server-title") in anneke.ephemerals()[-1].text
+    assert (await anneke.click(panel.id, "srv_done")).ok
+    await anneke.until(lambda: anneke.look(panel) is None)
 
 
 async def test_a_form_of_settings_that_was_open_over_a_restart_is_taken(
@@ -136,16 +122,6 @@ async def test_a_form_of_settings_that_was_open_over_a_restart_is_taken(
     client = await bots.restart()
     assert await kept(client) == told
     assert chosen(anneke, await opened(anneke), says("server-pings"), says("server-pings-on"))
-
-
-async def test_a_form_with_odd_values_changes_nothing(bot: KaboomClient, anneke: Person) -> None:
-    for field, odd in (("clocks", "nonsense"), ("ping", "maybe")):
-        form = await anneke.click(await opened(anneke), FORM)
-        assert form.modal is not None
-        (control,) = (c for c in walk(form.modal["components"]) if c.get("custom_id") == field)
-        control["options"].append({"label": odd, "value": odd})
-        assert (await anneke.submit(form, {field: odd})).message.text == says("choose-stale")
-        assert await kept(bot) == ServerSettings()
 
 
 async def test_menus_of_before_there_were_forms_still_change_a_server(
@@ -185,7 +161,7 @@ NOT_OFFERED = (
 
 
 async def test_what_was_not_offered_is_refused_in_a_sentence(
-    bot: KaboomClient, anneke: Person
+    bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     for custom_id in NOT_OFFERED:
         panel = await opened(anneke)
@@ -195,19 +171,17 @@ async def test_what_was_not_offered_is_refused_in_a_sentence(
         told = await anneke.press(panel, custom_id)
         assert told.ok, told.sentence
         assert says("choose-stale") in told.message.text
-        assert await kept(bot) == ServerSettings()
-
-
-async def test_a_bot_can_not_be_kept_from_tables_it_never_comes_to(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    panel = await opened(anneke)
-    picked = [str(bashir.id), str(fixtures.APPLICATION_ID)]
-    told = await anneke.fill(panel, FORM, barred=picked, clocks="fast")
+    for field, odd in (("clocks", "nonsense"), ("ping", "maybe")):
+        form = await anneke.click(await opened(anneke), FORM)
+        assert form.modal is not None
+        (control,) = (c for c in walk(form.modal["components"]) if c.get("custom_id") == field)
+        control["options"].append({"label": odd, "value": odd})
+        assert (await anneke.submit(form, {field: odd})).message.text == says("choose-stale")
+    # A bot can't be kept from tables: it never comes to one.
+    barred = [str(bashir.id), str(fixtures.APPLICATION_ID)]
+    told = await anneke.fill(await opened(anneke), FORM, barred=barred, clocks="fast")
     assert told.message.text == says("server-barred-bots")
     assert await kept(bot) == ServerSettings()
-    assert (await anneke.fill(panel, FORM, barred=picked[:1])).ok
-    assert (await kept(bot)).barred == (bashir.id,)
 
 
 REFUSED = says("refuse-barred")
@@ -254,3 +228,79 @@ async def test_a_role_for_table_pings_and_reactions_are_chosen_together(
     assert chosen(anneke, panel, says("server-reactions"), says("server-reactions-off"))
     assert (await anneke.fill(panel, "srv_form 5", tables_role=[], reactions="on")).ok
     assert await kept(bot) == ServerSettings()
+
+
+USUAL = KaboomOptions().open_seconds  # pyright: ignore[reportCallIssue]
+MENU, SERVERS_MENU = "form kaboom 1", "srv_form kaboom 1"
+
+
+async def open_for(person: Person, settings: Seen, seconds: int) -> None:
+    """Wait until the settings panel shows that a discard stays open for `seconds` seconds."""
+    title = says_in("kaboom", "option-title-open-seconds")
+    line = says_in("kaboom", "option-choice-open-seconds", open=seconds)
+    assert await person.until(lambda: chosen(person, settings, title, line), 60)
+
+
+async def test_k6_2_what_the_host_chose_stays_at_any_pace_after_restarts_and_in_a_rematch(
+    bots: Bots, hurry: None, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    lobby = await opened_lobby(anneke)
+    settings = await panel(anneke, lobby, "settings")
+    assert (await anneke.fill(settings.id, "form", clocks="fast")).ok
+    # A number that is also the default of other clocks counts as chosen once it is chosen.
+    assert (await anneke.fill(settings.id, MENU, open_seconds=f"open_seconds={USUAL}")).ok
+    for clocks in ("normal", "slow"):
+        assert (await anneke.fill(settings.id, "form", clocks=clocks)).ok
+        await open_for(anneke, settings, USUAL)
+        await shows(anneke, lobby, says("pace-slow") if clocks == "slow" else "")
+    client = await bots.restart()
+    settings = await panel(anneke, lobby, "settings")
+    assert (await anneke.fill(settings.id, "form", clocks="fast")).ok
+    await open_for(anneke, settings, USUAL)
+    await shows(anneke, lobby, says("pace-fast"))
+    assert (await anneke.click(lobby.id, "add")).ok
+    await played(anneke, lobby, client)
+    client = await bots.restart()
+    assert (await end_early(anneke)).ok
+    again = await shows_lobby(anneke)
+    settings = await panel(anneke, again, "settings")
+    await open_for(anneke, settings, USUAL)
+    assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
+    await open_for(anneke, settings, USUAL)
+    await shows(anneke, again, says("pace-slow"))
+    assert (await end_early(anneke)).ok
+    _, final = await finished(client, stack, anneke, bashir)
+    again = (await bashir.click(final, "rematch")).message
+    settings = await panel(bashir, again, "settings")
+    assert (await bashir.fill(settings.id, "form", clocks="slow")).ok
+    await open_for(bashir, settings, USUAL)
+    await shows(bashir, again, says("pace-slow"))
+    assert (await bashir.click(settings.id, "preset standard")).ok
+    assert (await bashir.fill(settings.id, "form", clocks="slow")).ok
+    await open_for(bashir, settings, 5)
+
+
+async def test_k6_2_a_server_may_choose_it_for_all_its_channels(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    kept = bot.services.store.settings
+    settings = (await anneke.slash("settings")).message
+    assert (await anneke.fill(settings, "srv_form", clocks="slow")).ok
+    lobby = (await bashir.slash("kaboom")).message
+    await open_for(bashir, await panel(bashir, lobby, "settings"), 5)
+    assert (await anneke.click(settings.id, "srv_game kaboom")).ok
+    await open_for(anneke, settings, 5)
+    for jokers in ("jokers=0", "jokers=2"):
+        assert (await anneke.fill(settings.id, "srv_form kaboom", jokers=jokers)).ok
+    assert (await kept.server(fixtures.GUILD_ID)).rules == {}
+    assert (await anneke.fill(settings.id, SERVERS_MENU, open_seconds="open_seconds=1")).ok
+    usual = f"open_seconds={USUAL}"
+    assert (await anneke.fill(settings.id, SERVERS_MENU, open_seconds=usual)).ok
+    assert (await kept.server(fixtures.GUILD_ID)).open_chosen == ("kaboom",)
+    there = bashir.at("second-table")
+    lobby = (await there.slash("kaboom")).message
+    assert says("pace-slow") in lobby.text
+    await open_for(there, await panel(there, lobby, "settings"), USUAL)
+    assert (await anneke.click(settings.id, "srv_standard kaboom")).ok
+    assert await kept.server(fixtures.GUILD_ID) == ServerSettings(clocks="slow")

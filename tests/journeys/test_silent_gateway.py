@@ -51,6 +51,10 @@ async def test_no_clock_runs_out_while_the_gateway_is_silent(
     assert match.play.timers.deadlines.next_due() is not None
     # It is still the same player's turn, and they can move.
     assert (await match.public(anneke, "draw")).ok
+    # At a gateway that answers, the clock runs out.
+    resumed, before = len(anneke.local.wire.resumed), match.state
+    await anneke.until(lambda: match.state is not before)
+    assert len(anneke.local.wire.resumed) == resumed
 
 
 @pytest.mark.usefixtures("watched")
@@ -78,18 +82,6 @@ async def test_health_says_that_the_gateway_is_silent_though_nobody_plays(
 
 
 @pytest.mark.usefixtures("watched", "hurry")
-async def test_a_clock_runs_out_at_a_gateway_that_answers(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    client = await start_bot(clock_turn=TURN_SECONDS)
-    match = await begin(client, stack(find(2, opener)), anneke, bashir)
-    await match.reach_turns()
-    before = match.state
-    await anneke.until(lambda: match.state is not before)
-    assert anneke.local.wire.resumed == []
-
-
-@pytest.mark.usefixtures("watched", "hurry")
 async def test_clocks_stand_still_from_the_last_sign_of_life_on(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
@@ -109,7 +101,7 @@ async def test_clocks_stand_still_from_the_last_sign_of_life_on(
 
 
 @pytest.mark.usefixtures("watched")
-async def test_an_event_that_nobody_can_parse_ends_nothing(
+async def test_an_event_that_nobody_can_parse_or_a_lost_suggestion_ends_nothing(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     table = await seat_all(anneke, bashir)
@@ -131,25 +123,19 @@ async def test_an_event_that_nobody_can_parse_ends_nothing(
     world.emit("MESSAGE_CREATE", {"id": "1"})
     assert (await anneke.click(table.id, "peek")).ok
 
-
-async def test_a_suggestion_that_cannot_be_sent_is_no_message(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    """If a suggestion can't be sent, no message is sent instead, because Discord refuses a message
-    (response type 4) as the answer to an autocomplete."""
+    # If a suggestion can't be sent, no message (type 4) is sent instead: Discord refuses that.
     sent: list[int] = []
-    faults, rest = anneke.local.faults, anneke.local.rest
 
     def observe(method: str, path: str, body: Any) -> None:
         if answers(method, path):
             sent.append(body["type"])
 
-    rest.observer = observe
-    trouble = faults.lose(5, answers)
+    anneke.local.rest.observer = observe
+    trouble = anneke.local.faults.lose(5, answers)
     asking = asyncio.create_task(anneke.suggested("kaboom", "rounds", "1"))
     await anneke.until(lambda: trouble.struck)
     await asyncio.sleep(0.3)
-    faults.peace()
+    anneke.local.faults.peace()
     assert set(sent) == {8}, sent
     asking.cancel()
     assert (await anneke.slash("kaboom")).ok

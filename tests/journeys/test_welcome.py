@@ -32,8 +32,8 @@ def greetings(person: Person) -> list[Seen]:
     return [seen for seen in person.messages() if GREETING in seen.text]
 
 
-async def test_a_server_that_invited_the_bot_is_greeted_once(
-    bots: Bots, local: LocalDiscord, anneke: Person
+async def test_a_server_is_greeted_once_each_time_it_invites_the_bot(
+    bots: Bots, local: LocalDiscord, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
     told: list[Any] = []
     local.world.on_event(lambda event, payload: told.append((event, payload)))
@@ -49,49 +49,10 @@ async def test_a_server_that_invited_the_bot_is_greeted_once(
         session.push("MESSAGE_CREATE", dict(came))  # told again, as after a lost connection
     await asyncio.sleep(0.3)
     assert len(greetings(anneke)) == 1
-
-
-async def test_a_server_is_greeted_again_when_it_invites_the_bot_again(
-    bot: KaboomClient, local: LocalDiscord, anneke: Person
-) -> None:
-    bot_joins(local.world, fixtures.GUILD_ID)
-    await anneke.sees(GREETING)
     bot_joins(local.world, fixtures.GUILD_ID)
     await anneke.until(lambda: len(greetings(anneke)) == 2)
 
-
-@pytest.mark.parametrize("why", ["somebody else came", "nowhere", "not allowed"])
-async def test_a_server_is_not_greeted_without_reason_or_leave(
-    bot: KaboomClient,
-    local: LocalDiscord,
-    anneke: Person,
-    bashir: Person,
-    judge: list[str],
-    why: str,
-) -> None:
-    store = local.world.store
-    guild = store.guilds[fixtures.GUILD_ID]
-    if why == "somebody else came":
-        store.create_system_message(AT.id, MessageType.NEW_MEMBER, bashir.id)
-    elif why == "nowhere":
-        guild.system_channel_id = None
-        bot_joins(local.world, fixtures.GUILD_ID)
-    else:
-        guild.roles[fixtures.BOT_ROLE_ID].permissions = 0
-        guild.everyone_role.permissions = 0
-        bot_joins(local.world, fixtures.GUILD_ID)
-        await anneke.until(lambda: judge)
-    await asyncio.sleep(0.3)
-    assert not greetings(anneke)
-    assert len(judge) == (why == "not allowed"), judge
-    judge.clear()
-
-
-async def test_one_press_on_the_greeting_opens_a_table_or_a_practice_round(
-    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
-) -> None:
-    bot_joins(local.world, fixtures.GUILD_ID)
-    seen = await anneke.sees(GREETING)
+    # One press on the greeting opens a table or a practice round.
     where = (await bashir.click(seen, "practice kaboom")).message
     assert begins("session-practice") in where.text
     await bashir.dm().wait_for(lambda m: "peek" in m.buttons)
@@ -100,22 +61,39 @@ async def test_one_press_on_the_greeting_opens_a_table_or_a_practice_round(
     assert "join" in lobby.buttons
     rules = (await bashir.click(seen, "rules kaboom")).message
     assert rules.ephemeral
-
-
-async def test_a_command_begins_a_practice_round_of_any_game(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
+    # A command begins one of any game.
     alone = anneke.dm()
     assert says("session-practice-here") in (await alone.slash("practice")).message.text
     await alone.wait_for(lambda m: "peek" in m.buttons)
-    told = (await bashir.slash("practice", game="jokers")).message
-    assert told.ephemeral
-    assert begins("session-practice") in told.text
-    await bashir.dm().wait_for(lambda m: "move" in m.buttons)
+    where = (await chioma.slash("practice", game="jokers")).message
+    assert where.ephemeral
+    assert begins("session-practice") in where.text
+    await chioma.dm().wait_for(lambda m: "move" in m.buttons)
+
+
+async def test_a_server_is_not_greeted_without_reason_or_leave(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person, judge: list[str]
+) -> None:
+    store = local.world.store
+    guild = store.guilds[fixtures.GUILD_ID]
+    store.create_system_message(AT.id, MessageType.NEW_MEMBER, bashir.id)  # somebody else came
+    guild.system_channel_id = None
+    bot_joins(local.world, fixtures.GUILD_ID)
+    await asyncio.sleep(0.3)
+    assert not judge
+    guild.system_channel_id = AT.id
+    guild.roles[fixtures.BOT_ROLE_ID].permissions = 0
+    guild.everyone_role.permissions = 0
+    bot_joins(local.world, fixtures.GUILD_ID)
+    await anneke.until(lambda: judge)
+    await asyncio.sleep(0.3)
+    assert not greetings(anneke)
+    assert len(judge) == 1, judge
+    judge.clear()
 
 
 async def test_the_first_page_takes_a_name_and_starts_what_was_picked(
-    bot: KaboomClient, local: LocalDiscord
+    bot: KaboomClient, local: LocalDiscord, anneke: Person
 ) -> None:
     headers = {"Origin": local.api.removesuffix("/api/v10")}
     address = f"{local.page_url}enter"
@@ -133,15 +111,11 @@ async def test_the_first_page_takes_a_name_and_starts_what_was_picked(
         async with http.post(address, data=opening, headers=headers) as answer:
             assert answer.headers["HX-Redirect"] == f"/{local.web.key}/as/me?at=table"
         lobby = await zoe.wait_for(lambda m: "join" in m.buttons)
-    assert "Jokers Go Boom" in lobby.text
-    assert "Zoé" in lobby.text
-
-
-async def test_the_name_of_a_command_and_enter_open_a_table(
-    bot: KaboomClient, local: LocalDiscord, anneke: Person
-) -> None:
-    async with aiohttp.ClientSession() as http:
+        assert "Jokers Go Boom" in lobby.text
+        assert "Zoé" in lobby.text
+        assert (await zoe.click(lobby, "leave")).ok
+        # The name of a command and Enter open a table.
         page = await window(http, local, "anneke")
         assert 'name="option.rounds"' in await page.do("say", text="/kabo")
         assert 'name="option.rounds"' not in await page.do("say", text="/kaboom")
-        await anneke.wait_for(lambda m: "join" in m.buttons)
+        await anneke.wait_for(lambda m: m.id > lobby.id and "join" in m.buttons)

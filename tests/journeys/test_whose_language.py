@@ -54,21 +54,54 @@ async def test_one_chooses_for_oneself_alone_and_it_holds_after_a_restart(
 ) -> None:
     await bots.start()
     assert not other((await anneke.slash("help")).message)
+    mine = (await anneke.slash("preferences")).message
+    own = {ENGLISH: "English", ITALIAN: "Italiano", FINNISH: "Suomi"}
+    offered = {"auto": says("preferences-language-automatic")} | own
+    assert mine.options("prefs language") == offered
     assert other(await speaks(anneke, FINNISH))
     assert other((await anneke.slash("help")).message)
+    assert other((await anneke.dm().slash("kaboom")).message), "her table is in her language"
     await bots.restart()
     assert other((await anneke.slash("help")).message)
     assert not other((await bashir.slash("help")).message)
     assert not other(await speaks(anneke, "auto"))
 
 
-async def test_each_language_there_is_can_be_chosen_by_its_own_name(
-    bot: KaboomClient, anneke: Person
+def tells(client: KaboomClient, person: Person, language: str) -> bool:
+    """Return whether, according to the store, `language` is the language of this person's Discord
+    client."""
+    return client.services.store.personal_data.told(person.id) == language
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_private_messages_follow_ones_discord_until_one_chooses(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    mine = (await anneke.slash("preferences")).message
-    offered = mine.options("prefs language")
-    own = {ENGLISH: "English", ITALIAN: "Italiano", FINNISH: "Suomi"}
-    assert offered == {"auto": says("preferences-language-automatic")} | own
+    bot = await bots.start()
+    alone, world = bashir.dm(), bashir.local.world
+    lobby = (await alone.slash("kaboom")).message
+    assert not other(lobby)
+    # A table in direct messages follows at the next press anywhere.
+    for locale, language in ((FINNISH, FINNISH), ("en-GB", ""), (FINNISH, FINNISH)):
+        theirs = bool(language)
+        world.set_locale(bashir.who.id, locale)
+        told = (await bashir.slash("help")).message
+        assert other(told) is theirs
+        bashir.dismiss(told)
+        await alone.wait_for(lambda m, now=theirs: m.id == lobby.id and other(m) is now)
+        await bashir.until(partial(tells, bot, bashir, language))
+        bot = await bots.restart()
+        await bashir.until(lambda bot=bot: bot.tables.woken)
+        assert tells(bot, bashir, language)
+
+    match = await begin(bot, stack(find(2, opener, holds)), anneke, bashir)
+    assert await match.reach_turns() is anneke
+    for who, theirs in ((anneke, False), (bashir, True)):
+        assert other((await match.public(who, "draw")).message) is theirs
+        assert not other(match.table()), "nobody's own locale shows in public"
+        await match.private(who, "discard")
+    await speaks(bashir, ENGLISH)
+    assert not other((await bashir.slash("help")).message), "a choice comes first"
 
 
 async def test_a_host_chooses_for_the_table_and_the_channels_next_one(
@@ -77,12 +110,14 @@ async def test_a_host_chooses_for_the_table_and_the_channels_next_one(
     lobby = (await anneke.slash("kaboom")).message
     assert (await anneke.click(lobby, "add")).ok
     settings = (await anneke.click(lobby, "settings")).message
-    assert (await anneke.fill(settings.id, "form", language=FINNISH)).ok
-    ready = await anneke.wait_for(lambda m: m.id == lobby.id and other(m))
+    for language in (FINNISH, "auto", FINNISH):
+        assert (await anneke.fill(settings.id, "form", language=language)).ok
+        theirs = language == FINNISH
+        await anneke.wait_for(lambda m, now=theirs: m.id == lobby.id and other(m) is now)
     panel = anneke.look(settings)
     assert panel is not None
     assert not other(panel), "what one reads alone is one's own"
-    assert (await anneke.click(ready, "start")).ok
+    assert (await anneke.click(lobby.id, "start")).ok
     await anneke.wait_for(lambda m: m.id == lobby.id and "join" not in m.buttons and other(m))
     assert (await end_early(anneke)).ok
     assert other((await bashir.slash("kaboom")).message)
@@ -92,6 +127,7 @@ async def test_a_host_chooses_for_the_table_and_the_channels_next_one(
 async def test_a_servers_managers_choose_for_all_its_tables(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
+    older = (await anneke.at("general").slash("kaboom")).message
     panel = (await anneke.slash("settings")).message
     assert (await anneke.fill(panel, "srv_form", language=FINNISH)).ok
     lobby = (await bashir.slash("kaboom")).message
@@ -103,60 +139,13 @@ async def test_a_servers_managers_choose_for_all_its_tables(
     asked = {each.get("custom_id") for each in walk(form["components"])}
     assert {"game", "clocks"} <= asked
     assert "language" not in asked, "that is the managers' choice"
+    # A lobby from before is led to it.
+    there = anneke.at("general")
+    settings = (await there.click(older, "settings")).message
+    assert (await there.fill(settings, "form", language="auto")).ok
+    await there.wait_for(lambda m: m.id == older.id and other(m))
     assert (await anneke.fill(panel.id, "srv_form", language="auto")).ok
     assert not other((await bashir.at("second-table").slash("kaboom")).message)
-
-
-async def test_a_table_in_direct_messages_is_in_its_readers(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    await speaks(anneke, FINNISH)
-    assert other((await anneke.dm().slash("kaboom")).message)
-
-
-async def test_a_table_in_direct_messages_follows_ones_discord_at_the_next_press_anywhere(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    lobby = (await anneke.dm().slash("kaboom")).message
-    assert not other(lobby)
-    for locale, theirs in ((FINNISH, True), ("en-GB", False)):
-        anneke.local.world.set_locale(anneke.who.id, locale)
-        assert other((await anneke.slash("help")).message) is theirs
-        await anneke.dm().wait_for(lambda m, now=theirs: m.id == lobby.id and other(m) is now)
-
-
-@pytest.mark.usefixtures("hurry")
-async def test_a_panel_is_in_the_language_of_its_readers_discord(
-    bots: Bots, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    bot = await bots.start()
-    bashir.local.world.set_locale(bashir.who.id, FINNISH)
-    match = await begin(bot, stack(find(2, opener, holds)), anneke, bashir)
-    assert await match.reach_turns() is anneke
-    for who, theirs in ((anneke, False), (bashir, True)):
-        assert other((await match.public(who, "draw")).message) is theirs
-        assert not other(match.table()), "nobody's own locale shows in public"
-        await match.private(who, "discard")
-    await speaks(bashir, ENGLISH)
-    assert not other((await bashir.slash("help")).message), "a choice comes first"
-
-
-def tells(client: KaboomClient, person: Person, language: str) -> bool:
-    """Return whether, according to the store, `language` is the language of this person's Discord
-    client."""
-    return client.services.store.personal_data.told(person.id) == language
-
-
-async def test_discords_word_for_ones_language_holds_after_a_restart(
-    bots: Bots, bashir: Person
-) -> None:
-    for locale, language in ((FINNISH, FINNISH), ("en-GB", "")):
-        bot = await bots.start()
-        bashir.local.world.set_locale(bashir.who.id, locale)
-        await bashir.slash("help")
-        await bashir.until(partial(tells, bot, bashir, language))
-        assert tells(await bots.restart(), bashir, language)
-        await bots.stop()
 
 
 async def test_a_table_is_in_the_language_of_its_server_but_for_a_choice(
@@ -165,33 +154,12 @@ async def test_a_table_is_in_the_language_of_its_server_but_for_a_choice(
     anneke.local.world.set_preferred_locale(FINNISH)
     lobby = (await anneke.slash("kaboom")).message
     assert other(lobby)
-    assert not other((await anneke.click(lobby, "settings")).message)
-    settings = anneke.ephemerals()[-1]
+    settings = (await anneke.click(lobby, "settings")).message
+    assert not other(settings)
     assert (await anneke.fill(settings, "form", language=ENGLISH)).ok
     await anneke.wait_for(lambda m: m.id == lobby.id and not other(m))
-    second = (await bashir.at("second-table").slash("kaboom")).message
-    assert other(second)
+    assert other((await bashir.at("second-table").slash("kaboom")).message)
     assert (await bashir.slash("kaboom")).message.ephemeral, "one table a channel"
-
-
-async def test_a_host_goes_back_to_what_the_server_has(bot: KaboomClient, anneke: Person) -> None:
-    lobby = (await anneke.slash("kaboom")).message
-    settings = (await anneke.click(lobby, "settings")).message
-    assert (await anneke.fill(settings, "form", language=FINNISH)).ok
-    await anneke.wait_for(lambda m: m.id == lobby.id and other(m))
-    assert (await anneke.fill(settings.id, "form", language="auto")).ok
-    await anneke.wait_for(lambda m: m.id == lobby.id and not other(m))
-
-
-async def test_a_lobby_from_before_the_managers_chose_is_led_to_their_language(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    lobby = (await anneke.slash("kaboom")).message
-    server = (await anneke.slash("settings")).message
-    assert (await anneke.fill(server, "srv_form", language=FINNISH)).ok
-    settings = (await anneke.click(lobby, "settings")).message
-    assert (await anneke.fill(settings, "form", language="auto")).ok
-    await anneke.wait_for(lambda m: m.id == lobby.id and other(m))
 
 
 @pytest.mark.parametrize(
