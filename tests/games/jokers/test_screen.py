@@ -1,35 +1,34 @@
-"""The screens of Jokers Go Boom at selected moments and in random games."""
+"""The screens and sentences of Jokers Go Boom at selected moments."""
 
 from __future__ import annotations
 
-import re
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.lobby.options import changed
-from bot.match.match import result_rows
-from bot.store import MatchRow, SeatRow, Status
+from bot.match.display import Happenings
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Panel, Row, Text
+from bot.ui.panel import Panel
 from bot.ui.reader import EVERYBODY
 from engine.cards import parse
 from engine.core import HIDDEN, Outcome, Place
 from engine.games.jokers import events as ev
-from engine.games.jokers.game import JOKERS_GAME as GAME
 from engine.games.jokers.state import DealDraw
-from engine.games.jokers.variants import JokersOptions, jokers_in
+from engine.games.jokers.variants import JokersOptions
+from engine.presence import SeatLeft, SeatReturned
 from engine.refusals import Refusal
 from tests.games.jokers.builders import Table, deal, jokers
 from tests.support.screens import (
     buttons,
     facts,
+    first_line,
     labels,
     people,
     presses,
+    rows,
     sound,
     words,
 )
@@ -37,7 +36,7 @@ from tests.support.screens import (
 SCREEN = RENDERERS["jokers"]
 KNOWN = facts(3)
 THREE = people(3)
-FREE = {"leave", "return"}
+MOVE = ComponentId(1, "move")
 
 
 def public(t: Table, known: Facts = KNOWN) -> Panel:
@@ -51,15 +50,6 @@ def private(t: Table, seat: int, press: ComponentId | None = None) -> Panel:
     assert panel is not None
     sound(panel)
     return panel
-
-
-def first_line(panel: Panel) -> str:
-    block = panel.blocks[0]
-    assert isinstance(block, Text)
-    return block.text.splitlines()[0]
-
-
-MOVE = ComponentId(1, "move")
 
 
 # The table
@@ -81,27 +71,18 @@ def test_a_turn_says_whose_and_what_fits() -> None:
 
 def test_draw_stands_there_whether_or_not_it_must_be_pressed() -> None:
     for hand in ("9D", "9S", "*1"):
-        t = jokers(hands=[hand, "KC", "3S"], discard="7D", pile="2H")
-        assert "Draw" in labels(public(t))
-        t = jokers(hands=[hand, "KC", "3S"], discard="7D", pile="")
-        assert "Skip" in labels(public(t))
-        assert "draw pile empty" in words(public(t))
+        for pile, button in (("2H", "Draw"), ("", "Skip")):
+            t = jokers(hands=[hand, "KC", "3S"], discard="7D", pile=pile)
+            assert button in labels(public(t))
+            assert ("draw pile empty" in words(public(t))) is (not pile)
 
 
 def test_a_boom_is_the_loudest_thing_on_the_table() -> None:
     t = jokers(hands=["*1 2C", "KC", "3S"], discard="7D")
     calm = public(t)
     t.play(0, "*1")
-    lines = [
-        line for e in t.events if (line := SCREEN.happening(EVERYBODY, e.seen_by(None), THREE))
-    ]
-    assert lines == [
-        "Ana played a Joker: **one card left!**",
-        "Ben and Cleo each draw a card.",
-    ]
-    loud = public(t, facts(3, happenings=tuple(lines)))
+    loud = public(t)
     assert "# 💥 BOOM! Joker\nMatch **7♦** (under the Joker)" in words(loud)
-    assert lines[1] in words(loud)
     assert loud.accent != calm.accent
     assert first_line(loud) == "### Ben’s turn: play a diamond or a 7."
 
@@ -161,24 +142,17 @@ def test_the_end_names_the_winner() -> None:
     assert "Ana and Ben share the win" in first_line(public(Table(shared)))
 
 
-def test_suspended_and_away() -> None:
+def test_whoever_is_away_is_told_so_with_the_way_back() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(0)
     assert "I’m back" in labels(public(t))
     assert "The computer is playing for Ana" in words(public(t))
     assert "away" not in words(public(t)), "that says it"
+    told = "**The computer is playing for you** until you press “I’m back”.\n"
+    assert words(private(t, 0)).startswith(told)
+    assert labels(private(t, 0)) == ["Play 9♦", "I’m back"]
+    assert "The computer" not in words(private(t, 1)), "nobody else is away"
     gone = public(t, facts(3, suspended=True))
     assert labels(gone) == ["I’m back", "Scoresheet", "Rules", "More…"]
-
-
-def test_whoever_is_away_reads_so_above_their_own_cards_with_the_way_back() -> None:
-    t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(1)
-    panel = private(t, 1)
-    assert words(panel).startswith(
-        "**The computer is playing for you** until you press “I’m back”.\n"
-    )
-    assert labels(panel) == ["I’m back"]
-    assert "I’m back" not in labels(private(t, 0)), "nobody else is away"
-    assert "The computer" not in words(private(t, 0))
 
 
 # The hand
@@ -217,25 +191,21 @@ def test_the_panel_says_what_can_be_done(
 
 
 @pytest.mark.parametrize(
-    ("discard", "aces", "needed"),
+    ("hand", "discard", "pile", "aces", "said"),
     [
-        ("8H", False, "a heart, an 8 or a Joker."),
-        ("QC", True, "a club, a Queen or an Ace."),
-        ("AS", True, "a spade or an Ace."),
+        ("2D", "8H", "4H", False, "You’d need a heart, an 8 or a Joker."),
+        ("2D", "QC", "4H", True, "You’d need a club, a Queen or an Ace."),
+        ("2D", "AS", "4H", True, "You’d need a spade or an Ace."),
+        ("2C AC", "7D", "", True,
+         "### Your turn: play an Ace.\nNothing else fits, and there’s nothing to draw."),
+        ("2C AD", "7D", "", True, "### Your turn: play a diamond or a 7.\n"),
     ],
-)
-def test_what_is_needed_is_told_once(discard: str, aces: bool, needed: str) -> None:
-    t = jokers(hands=["2D", "KS", "3S"], discard=discard, pile="4H", aces_boom=aces)
-    assert f"You’d need {needed}" in words(private(t, 0))
-
-
-def test_an_ace_that_booms_and_alone_fits_has_to_be_played_as_well() -> None:
-    t = jokers(hands=["2C AS", "KS", "3S"], discard="7D", pile="", aces_boom=True)
-    assert "### Your turn: play an Ace.\nNothing else fits, and there’s nothing to draw." in words(
-        private(t, 0)
-    )
-    t = jokers(hands=["2C AD", "KS", "3S"], discard="7D", pile="", aces_boom=True)
-    assert words(private(t, 0)).startswith("### Your turn: play a diamond or a 7.\n")
+)  # fmt: skip
+def test_what_is_needed_is_told_once(
+    hand: str, discard: str, pile: str, aces: bool, said: str
+) -> None:
+    t = jokers(hands=[hand, "KS", "3S"], discard=discard, pile=pile, aces_boom=aces)
+    assert said in words(private(t, 0))
 
 
 def test_who_waits_sees_the_hand_too() -> None:
@@ -256,12 +226,9 @@ def test_a_drawn_card_is_named() -> None:
     assert "9♥" not in words(public(t))
 
 
-def test_a_spectator_has_no_panel() -> None:
+def test_a_spectator_between_rounds_and_after_the_end() -> None:
     t = jokers(hands=["2C", "KS", "3S"], discard="7D")
     assert SCREEN.private(t.view(), KNOWN) is None
-
-
-def test_between_rounds_and_after_the_end() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D").play(0, "9D")
     assert SCREEN.private(t.view(1), KNOWN) is None
     ready = ["Ready for the next round", "Let the computer play"]
@@ -277,8 +244,7 @@ def test_a_hand_that_is_too_large_for_a_panel_is_paged() -> None:
     hand = f"{diamonds} 7C 7H 7S " + " ".join(f"*{n}" for n in range(1, 9)) + " 2C 3C 4C"
     t = jokers(hands=[hand, "KS", "3S"], discard="7D", jokers=8)
     panel = private(t, 0, MOVE)
-    rows = [block for block in panel.blocks if isinstance(block, Row)]
-    assert len(rows) <= 5
+    assert len(rows(panel)) <= 5
     assert len(buttons(panel)) == 20 + 1
     assert labels(panel)[-1] == "More cards"
     more = next(press for press in presses(panel) if press.verb == "pick")
@@ -327,81 +293,68 @@ def test_refusals_help() -> None:
     assert late == "You’re ready. Still waiting for Cleo."
 
 
-@pytest.mark.parametrize(
-    ("event", "line"),
-    [
-        (ev.RoundDealt(2, 0, 1), "Round 2: Ana dealt, Ben starts."),
-        (ev.Buried(parse("*1")), "First flip was a Joker, so it went back into the draw pile."),
-        (ev.TurnedUp(parse("7H")), "First discard: 7♥."),
-        (ev.Played(0, parse("7H"), 3), "Ana played 7♥, 3 left."),
-        (ev.Played(0, parse("7H"), 0), "Ana played 7♥ and is **out of cards!**"),
-        (ev.Boomed(0, (1,)), "Ben draws a card."),
-        (ev.Boomed(0, ()), "The draw pile is empty, so nobody draws."),
-        (ev.Drew(0, HIDDEN, ev.BY_CHOICE), "Ana drew a card."),
-        (ev.Drew(0, HIDDEN, ev.BY_CLOCK), "Ana drew a card (timed out)."),
-        (ev.Drew(0, HIDDEN, ev.BY_BOOM), None),
-        (ev.Skipped(1, False), "Ben skipped."),
-        (ev.Skipped(1, True), "Ben skipped (timed out)."),
-        (ev.RoundScored(2, (), (), 0, "out"), "Round 2 goes to Ana!"),
-        (ev.RoundScored(2, (), (), None, "blocked"),
-         "Round 2 is blocked: everyone skipped, so everyone scores."),
-        (ev.SeatReturned(1), "Ben is back."),
-        (ev.TurnBegan(1, 3), None),
-    ],
-)  # fmt: skip
+OUTCOME = Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))
+HAPPENINGS: list[tuple[ev.Event, str | None]] = [
+    (deal().events[0], None),  # the table shows it
+    (ev.RoundDealt(2, 0, 1), "Round 2: Ana dealt, Ben starts."),
+    (ev.Buried(parse("*1")), "First flip was a Joker, so it went back into the draw pile."),
+    (ev.TurnedUp(parse("7H")), "First discard: 7♥."),
+    (ev.TurnBegan(1, 3), None),
+    (ev.Played(0, parse("7H"), 3), "Ana played 7♥, 3 left."),
+    (ev.Played(0, parse("7H"), 1), "Ana played 7♥: **one card left!**"),
+    (ev.Played(0, parse("7H"), 0), "Ana played 7♥ and is **out of cards!**"),
+    (ev.Boomed(0, (1,)), "Ben draws a card."),
+    (ev.Boomed(0, (1, 2)), "Ben and Cleo each draw a card."),
+    (ev.Boomed(0, ()), "The draw pile is empty, so nobody draws."),
+    (ev.Drew(0, HIDDEN, ev.BY_CHOICE), "Ana drew a card."),
+    (ev.Drew(0, HIDDEN, ev.BY_CLOCK), "Ana drew a card (timed out)."),
+    (ev.Drew(0, HIDDEN, ev.BY_BOOM), None),
+    (ev.Skipped(1, False), "Ben skipped."),
+    (ev.Skipped(1, True), "Ben skipped (timed out)."),
+    (ev.RoundScored(2, (), (), 0, "out"), "Round 2 goes to Ana!"),
+    (ev.RoundScored(2, (), (), None, "blocked"),
+     "Round 2 is blocked: everyone skipped, so everyone scores."),
+    (ev.GameEnded(OUTCOME), "Game over: Ana and Ben share the win!"),
+    (SeatLeft(1, False), "Ben stepped away."),
+    (SeatReturned(1), "Ben is back."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "line"), HAPPENINGS)
 def test_happenings(event: ev.Event, line: str | None) -> None:
+    assert {type(each) for each, _ in HAPPENINGS} == set(get_args(ev.Event))
     assert SCREEN.happening(EVERYBODY, event, THREE) == line
 
 
-SILENT = {ev.DrewForDeal, ev.TurnBegan}
-"""The types of events that have no line, because the table shows them anyway."""
+def told(t: Table, seat: int) -> list[str]:
+    """Return the events of the newest step in the words that the player in `seat` reads."""
+    return Happenings(SCREEN).of(EVERYBODY, t.events, seat, THREE)
 
 
-def test_every_event_has_a_line() -> None:
-    outcome = Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))
-    events: list[ev.Event] = [
-        *deal().events,
-        ev.Buried(parse("*1")),
-        ev.Played(0, parse("7H"), 2),
-        ev.Boomed(0, (1, 2)),
-        ev.Drew(0, HIDDEN, ev.BY_CHOICE),
-        ev.Skipped(0, True),
-        ev.RoundScored(1, (), (), 0, "out"),
-        ev.GameEnded(outcome),
-        ev.SeatLeft(1, True),
-        ev.SeatReturned(1),
-    ]
-    assert {type(event) for event in events} == set(get_args(ev.Event))
-    for event in events:
-        said = SCREEN.happening(EVERYBODY, event, THREE)
-        assert said is None if type(event) in SILENT else said
-    said = SCREEN.happening(EVERYBODY, ev.GameEnded(outcome), THREE)
-    assert said == "Game over: Ana and Ben share the win!"
-    assert r"\*B\*" in SCREEN.margin(EVERYBODY, 30, "*B*")
+def test_whoever_did_it_reads_it_as_their_own() -> None:
+    t = jokers(hands=["9D 2C", "KC 2S", "3S 4S"], discard="7D").play(0, "9D")
+    assert told(t, 0) == ["☝️ You played 9♦: **one card left!**"]
+    assert told(t, 1) == ["☝️ Ana played 9♦: **one card left!**"]
+    t = jokers(hands=["9D", "KC", "3S"], discard="7H", pile="2D ...").draw(0)
+    assert told(t, 0) == ["You drew 2♦."]
+    assert told(t, 1) == told(t, 2) == ["Ana drew a card."]
+    t = jokers(hands=["*1 2C 3C", "KC", "3S"], discard="7D").play(0, "*1")
+    assert told(t, 0) == ["You played a Joker, 2 left.", "💥 Ben and Cleo each draw a card."]
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D", round=2).play(0, "9D")
+    assert told(t, 0)[:2] == ["You played 9♦ and you’re **out of cards!**", "🏁 Round 2 is yours!"]
+    assert told(t, 1)[1] == "🏁 Round 2 goes to Ana!"
+    t = jokers(hands=["9D 9C", "KC", "3S"], discard="7H", pile="").skip(0)
+    assert told(t, 0) == ["You skipped."]
 
 
-def test_a_newcomer_is_told_of_every_event_by_themselves_or_others() -> None:
-    """A newcomer is told about every event, no matter who acts. Their own part is described as
-    "you"."""
-    t = jokers(hands=["9D", "KC", "3S"], discard="7D")
-    told = SCREEN.coach.told
-    events: list[ev.Event] = [
-        *(ev.Played(0, parse("*1"), left) for left in (0, 1, 3)),
-        *(ev.Drew(0, HIDDEN, why) for why in (ev.BY_CHOICE, ev.BY_CLOCK)),
-        *(ev.Skipped(0, by_clock) for by_clock in (False, True)),
-        ev.RoundScored(1, (), (), 0, "out"),
-        ev.Boomed(1, (0,)),
-    ]
-    said: list[str] = []
-    for event in events:
-        mine, other = (told(EVERYBODY, event, t.view(), THREE, seat) for seat in (0, 1))
-        assert re.search(r"\bYou\b", mine) or "You’re" in mine
-        assert "Ana" in other
-        said += [mine, other]
-    assert len(said) == len(set(said))
-    blocked = ev.RoundScored(1, (), (), None, "blocked")
-    line = told(EVERYBODY, blocked, t.view(), THREE, 0)
-    assert "Everyone scores" in line, "J4.2"
+@pytest.mark.parametrize("seat", range(3))
+def test_only_what_one_did_is_ones_own(seat: int) -> None:
+    lines = [SCREEN.own(EVERYBODY, each.seen_by(seat), seat, THREE) for each, _ in HAPPENINGS]
+    own = [line for line in lines if line is not None]
+    assert len(set(own)) == len(own) == (4, 1, 0)[seat]
+    assert not any(THREE[seat].name in line for line in own), "they are called you"
+    drew = ev.Drew(1, parse("7H"), ev.BY_CHOICE)
+    assert SCREEN.own(EVERYBODY, drew.seen_by(None), 1, THREE) is None
 
 
 @pytest.mark.parametrize("rules", [None, JokersOptions(rounds=12), JokersOptions(aces_boom=True)])
@@ -417,28 +370,6 @@ def test_page_one_is_short_and_enough_to_play(rules: JokersOptions | None) -> No
     assert ("Joker 20" in page) == (rules is None or not rules.aces_boom), "J1.1"
     assert "2 is lowest and Ace is highest" in turns, "J1.2"
     assert "Everyone scores their hand, and nobody gets a 0" in ending, "J4.2"
-
-
-def test_aces_that_boom_leave_no_jokers() -> None:
-    aces = changed(JokersOptions(), "aces_boom=true")
-    assert jokers_in(GAME.start(3, aces, b"").state.rules) == 0
-
-
-def test_a_finished_match_leaves_its_rows() -> None:
-    t = jokers(hands=["9D", "KC", "3S"], discard="7D", rounds=1).play(0, "9D")
-    seats = tuple(SeatRow(1000 + seat, person.name) for seat, person in enumerate(THREE))
-    row = MatchRow(
-        id=1, game="jokers", guild_id=None, channel_id=1, host_id=1, options="{}", seats=seats,
-        status=Status.PLAYING, seed=None, engine_version="", message_id=None,
-        message_posted_ms=None, created_ms=0, started_ms=None, finished_ms=None, outcome=None,
-    )  # fmt: skip
-    assert t.state.outcome is not None
-    rows = result_rows(row, t.view(), t.state.outcome)
-    assert [(each.place, each.total, each.slaps) for each in rows] == [
-        (1, 0, 0),
-        (3, 10, 0),
-        (2, 3, 0),
-    ]
 
 
 def test_cards_are_named_without_colour() -> None:
