@@ -31,27 +31,6 @@ from engine.games.cabo.state import Open, Phase, State, written
 from tests.support import laid_table as base
 from tests.support.laid_table import REST, SEED, P, Seated, cards, codes
 
-__all__ = [
-    "ABC",
-    "SEED",
-    "SEVENS",
-    "Lay",
-    "P",
-    "Play",
-    "at",
-    "cards",
-    "codes",
-    "deal",
-    "everywhere",
-    "graveyard",
-    "grid",
-    "holding",
-    "kaboo",
-    "sevens",
-    "table",
-]
-
-
 ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
 """The grids of three seats, for tests in which it doesn't matter which cards they are."""
 SEVENS: dict[str, Any] = {

@@ -3,7 +3,6 @@ current ones."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,79 +11,59 @@ from bot.games import RENDERERS
 from bot.ui.custom_id import ComponentId
 from engine.games.cabo import actions as do
 from engine.games.cabo.events import Called, PassedOver, Penalised, Reshuffled, RoundScored
-from engine.games.cabo.game import KABOO_GAME, KABOOM_GAME
 from engine.games.cabo.state import Phase
-from engine.refusals import Refusal
-from tests.games.cabo.builders import SEVENS, P, Play, graveyard, kaboo, table
+from tests.games.cabo.builders import Lay, P, Play, graveyard, kaboo, sevens, table
 from tests.support.screens import facts, words
 
 
-def kaboom_sevens() -> Play:
-    given: dict[str, Any] = {**SEVENS, "discard": "7C", "edition": 1}
-    return table(**given)
-
-
-def kaboo_sevens() -> Play:
-    return kaboo(**{**SEVENS, "discard": "7C 2S", "edition": 1})
-
-
-@pytest.mark.parametrize("dealt", [kaboom_sevens, kaboo_sevens])
-def test_k6_2_in_the_first_edition_a_call_closed_the_discard(dealt: Callable[[], Play]) -> None:
-    t = dealt()
-    assert t.game.closes(t.state, do.Call(1, 10))
-    t.call(1)
-    t.refuses(Refusal.NOTHING_OPEN, t.slap, 2)
+def laid(lay: Lay, edition: int = 1) -> Play:
+    """Return the table `SEVENS` by the rules of an edition."""
+    return sevens(lay, discard="7C" if lay is table else "7C 2S", edition=edition)
 
 
 @pytest.mark.parametrize("edition", [1, 2])
-@pytest.mark.parametrize("key", ["kaboom", "kaboo"])
-def test_k6_2_my_move_says_whether_a_call_closes_the_discard(key: str, edition: int) -> None:
-    lay, discard = {"kaboom": (table, "7C"), "kaboo": (kaboo, "7C 2S")}[key]
-    given: dict[str, Any] = {**SEVENS, "discard": discard, "edition": edition}
-    t = lay(**given)
+@pytest.mark.parametrize("lay", [table, kaboo])
+def test_k6_2_in_the_first_edition_a_call_closed_the_discard(lay: Lay, edition: int) -> None:
+    t = laid(lay, edition)
+    assert t.game.closes(t.state, do.Call(1, 10)) is (edition == 1)
+    # My move says so.
     known = facts(3)
-    said = words(RENDERERS[key].private(t.view(1), known, ComponentId(known.table, "move")))
-    assert ("is called." in said) == t.game.closes(t.state, do.Call(1, 10)) == (edition == 1)
+    said = words(RENDERERS[t.game.key].private(t.view(1), known, ComponentId(known.table, "move")))
+    assert ("is called." in said) is (edition == 1)
+    t.call(1)
+    assert ("slap" in t.kinds(2)) is (edition == 2)
 
 
 def test_k7_4_in_the_first_edition_an_automatic_call_closed_it_too() -> None:
     t = table(grids=["5H", "-", "AC"], discard="9C", open_by=0, to_move=1, edition=1)
-    assert KABOOM_GAME.closes(t.state, t.wait("auto").action)
+    assert t.game.closes(t.state, t.wait("auto").action)
     t.time_up("auto")
     assert t.said(Called).auto
     assert t.state.open is None
 
 
 def test_k7_4_in_the_first_edition_a_turn_passed_over_waited() -> None:
-    t = table(
-        grids=["5H", "-", "AC"],
-        discard="9C",
-        open_by=0,
-        to_move=1,
-        caller=2,
-        last_turns=(1, 0),
-        edition=1,
-    )
+    last: dict[str, Any] = {"to_move": 1, "caller": 2, "last_turns": (1, 0)}
+    t = table(grids=["5H", "-", "AC"], discard="9C", open_by=0, edition=1, **last)
     assert t.wait("auto").clock == "open"
-    assert KABOOM_GAME.closes(t.state, t.wait("auto").action)
+    assert t.game.closes(t.state, t.wait("auto").action)
     t.time_up("auto")
     assert t.said(PassedOver) == PassedOver(1, by_clock=False)
     assert t.kinds(0) == {"slap", "draw"}
 
 
 def test_b6_4_in_the_first_edition_a_draw_closed_the_discard() -> None:
-    t = kaboo_sevens()
-    assert KABOO_GAME.closes(t.state, do.Draw(1, 10))
+    t = laid(kaboo)
+    assert t.game.closes(t.state, do.Draw(1, 10))
     t.draw(1)
     for seat in range(3):
         assert "slap" not in t.kinds(seat)
 
 
 def test_b6_5_in_the_first_edition_a_second_claim_had_all_the_time() -> None:
-    t = kaboo_sevens().slap(2).end_slap(2).slap(0)
+    t = laid(kaboo).slap(2).end_slap(2).slap(0)
     assert t.wait("slap").clock == "slap"
-    t.end_slap(0)
-    assert t.view().open.restarts
+    assert t.end_slap(0).view().open.restarts
 
 
 def test_g6_3_in_the_first_edition_passing_went_on() -> None:
@@ -92,12 +71,6 @@ def test_g6_3_in_the_first_edition_passing_went_on() -> None:
     for _ in range(5):
         t.time_up("auto")
     assert (t.state.phase, t.state.passes) == (Phase.PLAY, 0)
-
-
-def test_a_match_of_the_first_edition_is_one_to_its_end() -> None:
-    t = table(grids=["5H", "2C"], pile="3D 4D 6C ...", rounds=2, edition=1).call(0).draw(1)
-    t.discard(1).run_out().ready(0, 1)
-    assert (t.state.round, t.state.rules.edition) == (2, 1)
 
 
 def test_k1_4_in_the_first_edition_the_pile_was_refilled_when_a_card_was_needed() -> None:

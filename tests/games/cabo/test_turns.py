@@ -89,8 +89,7 @@ def test_the_first_starter_is_chances_choice(lay: Lay) -> None:
 
 
 @at("B4.1", "G6.3")
-@pytest.mark.parametrize("starter", [0, 1, 2])
-@pytest.mark.parametrize("best", [0, 1, 2])
+@pytest.mark.parametrize(("starter", "best"), [(0, 2), (1, 0), (2, 2)])
 def test_then_clockwise_by_one_whoever_won(lay: Lay, starter: int, best: int) -> None:
     grids = ["AC" if seat == best else f"9{'CDH'[seat]}" for seat in range(3)]
     t = lay(grids=grids, discard="QC", starter=starter, to_move=starter, rounds=5)
@@ -98,6 +97,8 @@ def test_then_clockwise_by_one_whoever_won(lay: Lay, starter: int, best: int) ->
     assert t.state.phase == Phase.REVEAL
     t.ready(0, 1, 2)
     assert (t.state.round, t.state.starter) == (2, (starter + 1) % 3)
+    # Before each round all look anew.
+    assert [t.kinds(seat) for seat in range(3)] == [{"peek"}] * 3
     assert t.time_up("peek").state.to_move == (starter + 1) % 3
 
 
@@ -137,7 +138,6 @@ def test_every_seat_by_itself_in_any_order_and_at_the_same_time(lay: Lay) -> Non
     assert [t.kinds(seat) for seat in range(3)] == [{"peek"}] * 3
     t.peek(2).peek(0)
     assert [t.kinds(seat) for seat in range(3)] == [{"end_look"}, {"peek"}, {"end_look"}]
-    assert len(t.state.looks) == 2
     for seat, seen in ((0, "9D 7S"), (2, "3H 4H")):
         slots = t.view(seat).seats[seat].slots
         assert slots == (FaceDown(), FaceDown(), *map(FaceUp, cards(seen)))
@@ -157,17 +157,6 @@ def test_a_look_is_of_its_own_round_and_ended_by_its_looker_or_its_own_clock(lay
     t.time_up("look")
     assert t.waits() == ["peek"]
     assert (t.wait("peek").clock, t.wait("peek").seats) == ("peek", (0, 2))
-
-
-@at("B3.1", "G1.1")
-def test_before_each_round_anew(lay: Lay) -> None:
-    t = lay(grids=ABC, discard="QC", rounds=5)
-    t.end_round(0) if lay is graveyard else t.call(0).run_out()
-    t.ready(0, 1, 2)
-    assert [t.kinds(seat) for seat in range(3)] == [{"peek"}] * 3
-    t.refuses(Refusal.STALE, t.do, do.Peek(0, 1))
-    t.peek(0)
-    assert t.said(ev.Peeked).cards == t.state.grids[0][2:]
 
 
 @at("K3.2", "B3.1", "G1.1")
@@ -319,13 +308,12 @@ def test_a_card_replaced_unseen_is_shown_on_the_discards(lay: Lay) -> None:
 
 @at("K5.3", "B4.2", "G3.2")
 def test_the_card_pushed_out_has_no_power(lay: Lay) -> None:
-    for slot in (2, 3):
-        t = turn(lay).draw(0).replace(0, slot)
-        assert t.state.power is None
-        assert not t.heard(ev.PowerTaken)
-        assert "use_power" not in t.kinds(0)
-        if lay is not graveyard:
-            t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
+    t = turn(lay).draw(0).replace(0, 3)
+    assert (t.top(), t.state.power) == ("7S", None)
+    assert not t.heard(ev.PowerTaken)
+    assert "use_power" not in t.kinds(0)
+    if lay is not graveyard:
+        t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 
 
 @at("K5.2", "B4.2", "G3.2")
@@ -335,18 +323,6 @@ def test_only_a_card_of_ones_own_is_replaced(lay: Lay) -> None:
     for place in (P(0, 4), P(0, -1), P(1, 0)):
         t.refuses(Refusal.WRONG_TARGET, t.do, do.Replace(0, 10, place))
     t.refuses(Refusal.EMPTY_SLOT, t.replace, 0, 1)
-
-
-@at("B4.2", "G3.2")
-def test_a_slap_on_what_a_turn_pushed_out_leaves_the_next_turn_where_it_is(lay: Lay) -> None:
-    for way in ("draw", "switch_top" if lay is kaboo else "take"):
-        t = turn(lay, grids=["5H 3C", "8C 4D", "3D 6H"])
-        t.switch_top(0, 1) if way == "switch_top" else getattr(t, way)(0).replace(0, 1)
-        opened = t.state.open
-        assert opened is not None
-        assert (opened.seat, opened.card, opened.flip) == (0, parse("3C"), False)
-        assert t.shot(2, P(2, 0)).heard(ev.Matched)
-        assert (t.state.to_move, t.state.turn, t.state.phase) == (1, 11, Phase.PLAY)
 
 
 @at("K5.5", "B:K5.5", "G3.5")
@@ -381,14 +357,10 @@ def test_the_discards_under_the_top_become_the_stock(lay: Lay) -> None:
         assert t.said(ev.Reshuffled).cards == 3
         assert t.heard(ev.Drew)
         assert (t.top(), len(t.state.pile)) == ("QC", 2)
-
-
-@at("B8.3", "G6.3")
-def test_one_card_under_the_top_is_stock_enough(lay: Lay) -> None:
+    # One card is stock enough.
     t = used_up(lay, "QC 3C")
     assert {"draw", "take" if lay is graveyard else "switch_top"} < t.kinds(0)
-    t.draw(0)
-    assert (t.said(ev.Reshuffled).cards, t.said(ev.Drew).card) == (1, parse("3C"))
+    assert t.draw(0).said(ev.Drew).card == parse("3C")
     assert (t.top(), len(t.state.discard), t.state.pile) == ("QC", 1, ())
 
 

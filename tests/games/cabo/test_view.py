@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
 from engine.cards import parse
-from engine.core import HIDDEN, Offer, Wait
+from engine.core import HIDDEN, Offer
 from engine.games.cabo.actions import TimeUp
 from engine.games.cabo.game import KABOOM_GAME as GAME
 from engine.games.cabo.state import Phase
@@ -43,6 +43,8 @@ def test_a_spectator_is_offered_nothing_and_a_seat_its_own_offers() -> None:
     for seat in range(3):
         assert see(t, seat).offers == GAME.offers(t.state, seat)
         assert see(t, seat).viewer == seat
+    for seat in (-1, 3, 99):
+        assert GAME.offers(t.state, seat) == GAME.offers(deal(3).state, seat) == ()
 
 
 def test_the_public_face_of_the_table() -> None:
@@ -59,18 +61,13 @@ def test_the_public_face_of_the_table() -> None:
     assert (view.result, view.outcome, view.caller) == (None, None, None)
 
 
-def test_an_empty_discard_pile_has_no_top() -> None:
-    assert see(deal(2)).top is None
-    assert see(deal(2)).turn is None
-
-
 def test_stages_of_a_turn() -> None:
+    assert (see(deal(2)).top, see(deal(2)).turn) == (None, None)
     t = table(grids=ABC, phase=Phase.FLIP, pile="10S ...")
     assert see(t).turn == TurnView(10, 0, "flip")
     t = table(grids=ABC, pile="10S ...").draw(0)
     assert see(t).turn == TurnView(10, 0, "holding")
-    t = table(grids=["-", "2C"])
-    assert see(t).turn == TurnView(10, 0, "auto")
+    assert see(table(grids=["-", "2C"])).turn == TurnView(10, 0, "auto")
 
 
 def test_a_power_is_public_and_what_it_shows_is_not() -> None:
@@ -114,20 +111,20 @@ def test_a_slap_is_public() -> None:
 
 def test_the_scoresheet_shows_the_round_just_scored() -> None:
     t = table(grids=["AC", "2C"], phase=Phase.WINDOW, caller=0, discard="9C", open_by=1)
-    t.time_up("window").ready(1)
-    view = see(t)
+    view = see(t.time_up("window").ready(1))
     assert view.result == t.state.result is not None
     assert [seat.score for seat in view.seats] == [-6, 2]
     assert [seat.ready for seat in view.seats] == [False, True]
     assert view.tallies[0].calls_won == 1
 
 
-def test_a_call_and_the_end_show() -> None:
+def test_a_call_misses_and_absence_show() -> None:
     t = table(grids=ABC, pile="10S ...").call(0)
     assert (see(t).caller, [seat.called for seat in see(t).seats]) == (0, [True, False, False])
-    t = table(grids=["AC", "2C"], phase=Phase.WINDOW, caller=0, discard="9C", open_by=1, rounds=1)
-    t.time_up("window")
-    assert see(t).outcome == t.state.outcome is not None
+    t = table(grids=ABC, pile="10S ...").time_up("turn").leave(2)
+    assert [seat.misses for seat in see(t).seats] == [1, 0, 0]
+    assert [seat.away for seat in see(t).seats] == [False, False, True]
+    assert [seat.looked for seat in see(t).seats] == [True] * 3
 
 
 def test_everybody_sees_their_own_look_whoever_looked_first() -> None:
@@ -137,77 +134,41 @@ def test_everybody_sees_their_own_look_whoever_looked_first() -> None:
         assert shown == [False, False, True, True]
 
 
-def test_misses_and_absence_show() -> None:
-    t = table(grids=ABC, pile="10S ...").time_up("turn").leave(2)
-    assert [seat.misses for seat in see(t).seats] == [1, 0, 0]
-    assert [seat.away for seat in see(t).seats] == [False, False, True]
-    assert [seat.looked for seat in see(t).seats] == [True] * 3
-
-
-def test_buttons_while_peeking() -> None:
+def test_buttons() -> None:
+    peek, slap = Offer("peek", 1), Offer("slap", 6, race=True)
+    claim = Offer("use_power", 10, leisure=True)
     t = deal(2)
-    assert buttons(t) == [Offer("peek", 1)]
-    t.peek(0)
-    assert buttons(t) == [Offer("peek", 1)]
-    t.peek(1)
-    assert buttons(t) == []
-
-
-def test_buttons_while_flipping() -> None:
+    assert buttons(t) == [peek]
+    assert buttons(t.peek(0)) == [peek]
+    assert buttons(t.peek(1)) == []
     t = table(grids=ABC, phase=Phase.FLIP, pile="10S ...")
     assert buttons(t) == [Offer("flip", 10)]
-    t.flip(0)
-    assert buttons(t) == [Offer("flip", 11), Offer("slap", 6, race=True)]
-
-
-def test_buttons_during_a_turn() -> None:
+    assert buttons(t.flip(0)) == [Offer("flip", 11), slap]
     t = table(grids=ABC, pile="10S ...")
     assert buttons(t) == [Offer("draw", 10), Offer("call", 10, ends=True)]
-    t.draw(0)
-    assert buttons(t) == []
-    t.discard(0)
-    claim = Offer("use_power", 10, leisure=True)
-    assert buttons(t) == [
-        Offer("draw", 11),
-        Offer("call", 11, ends=True),
-        claim,
-        Offer("slap", 6, race=True),
+    assert buttons(t.draw(0)) == []
+    assert buttons(t.discard(0)) == [
+        *(Offer("draw", 11), Offer("call", 11, ends=True), claim, slap)
     ]
-    t.use(0)
-    assert buttons(t) == [Offer("slap", 6, race=True)]
-
-
-def test_buttons_after_a_call() -> None:
-    t = table(grids=ABC, pile="10S ...").call(0)
-    assert buttons(t) == [Offer("draw", 11)]
-
-
-def test_slap_stays_while_a_slap_may_yet_be_abandoned() -> None:
+    assert buttons(t.use(0)) == [slap]
+    # After a call, and in the last window and after the score.
+    assert buttons(table(grids=ABC, pile="10S ...").call(0)) == [Offer("draw", 11)]
+    last: dict[str, Any] = {"caller": 0, "last_turns": (1,), "to_move": 1, "held": "7H"}
+    t = table(grids=["AC", "2C"], pile="10S ...", **last).discard(1)
+    assert buttons(t) == [claim, slap]
+    assert buttons(t.time_up("window")) == [Offer("ready", 1)]
+    # Slap stays while a slap may yet be abandoned.
     t = table(grids=ABC, discard="10D", open_by=0, to_move=1).slap(2)
     assert buttons(t) == [Offer("slap", 5, race=True)]
-    t.match(2, P(0, 1))
-    assert buttons(t) == []
+    assert buttons(t.match(2, P(0, 1))) == []
 
 
-def test_buttons_in_the_last_window_and_after_the_score() -> None:
-    t = table(
-        grids=["AC", "2C"], caller=0, last_turns=(1,), to_move=1, held="7H", pile="10S ..."
-    ).discard(1)
-    assert buttons(t) == [Offer("use_power", 10, leisure=True), Offer("slap", 6, race=True)]
-    t.time_up("window")
-    assert buttons(t) == [Offer("ready", 1)]
-
-
-def test_a_wait_keeps_its_name_and_says_its_clock() -> None:
+def test_each_wait_keeps_its_name_and_says_its_clock_its_seats_and_what_it_does() -> None:
     t = table(grids=ABC, discard="10D", open_by=0, to_move=1)
     before = t.wait("turn")
     assert (before.key, before.clock, before.seats) == ("turn:10", "turn", (1,))
-    t.slap(2).end_slap(2)
-    assert t.wait("turn") == before
-    assert isinstance(before, Wait)
+    assert t.slap(2).end_slap(2).wait("turn") == before
 
-
-def test_each_wait_says_its_clock_its_seats_and_what_it_does() -> None:
     def whole(t: Play, kind: str) -> tuple[str, str, tuple[int, ...], TimeUp]:
         found = t.wait(kind)
         return (found.key, found.clock, found.seats, found.action)
@@ -225,9 +186,3 @@ def test_each_wait_says_its_clock_its_seats_and_what_it_does() -> None:
     assert whole(t, "window") == ("window:5", "window", (), TimeUp("window", 5))
     t.time_up("window").ready(0)
     assert whole(t, "between") == ("between:1", "between", (1,), TimeUp("between", 1))
-
-
-@pytest.mark.parametrize("seat", [-1, 3, 99])
-def test_a_seat_that_is_not_there_is_offered_nothing(seat: int) -> None:
-    assert GAME.offers(table(grids=ABC).state, seat) == ()
-    assert GAME.offers(deal(3).state, seat) == ()
