@@ -12,7 +12,6 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Picture
 from bot.ui.pictured import FINAL
 from bot.ui.reader import EVERYBODY, Reader
-from engine.core import Place
 from engine.games.cabo.events import Mistaken
 from engine.refusals import Refusal
 from tests.games.cabo.builders import P, Play, graveyard
@@ -91,12 +90,10 @@ def test_a_card_in_hand_waits_in_sight_while_a_quick_play_is_settled() -> None:
 
 
 def test_a_deck_card_is_kept_or_thrown_with_its_effect() -> None:
-    panel = private(laid(pile="JS ...").draw(2).state, 2)
-    assert "Bury & swap any two" in labels(panel)
-    assert label_of(panel, "Bury & swap any two").kind == "discard"
-    plain = private(laid(pile="KH ...").draw(2).state, 2)
-    assert [label for label in labels(plain) if label.startswith("Bury")] == ["Bury it"]
-    assert label_of(plain, "Bury it").kind == "discard"
+    for card, label in (("JS", "Bury & swap any two"), ("KH", "Bury it")):
+        panel = private(laid(pile=f"{card} ...").draw(2).state, 2)
+        assert [each for each in labels(panel) if each.startswith("Bury")] == [label]
+        assert label_of(panel, label).kind == "discard"
 
 
 def test_the_kings_look_is_followed_by_a_swap_of_any_two_or_none() -> None:
@@ -138,17 +135,10 @@ def test_quick_play_is_asked_for_by_points_where_the_house_plays_so() -> None:
     assert "Put down a card worth 10 points." in words(private(t.state, 0))
 
 
-def test_a_card_may_be_put_where_anothers_was_or_not() -> None:
-    t = laid().slap(0).match(0, P(1, 0))
-    panel = private(t.state, 0)
-    assert "You can give Ben one of your cards, face down, for slot 1." in words(panel)
-    assert label_of(panel, "Give nothing").kind == "decline"
-
-
 # Ending the round
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+@pytest.mark.parametrize("seat", [0, 2])
 def test_anybody_is_asked_before_ending_the_round(seat: int) -> None:
     t = laid()
     press = ask(t)
@@ -205,18 +195,12 @@ def test_totals_that_jump_are_told_and_marked_on_the_sheet() -> None:
     assert "Jumps: Ana in round 2: 50 → 0 · Cleo in round 2: 100 → 50" in sheet
     grid = sheet.split("```")[1]
     assert [line.split()[-1] for line in grid.splitlines()[2:6]] == ["0", "38", "50", "8"]
-    assert "Jumps: Ana in round 2" in sheet
 
 
-def test_who_passes_100_is_named_with_the_winner() -> None:
+def test_the_end_tells_once_who_won_and_who_passed_100() -> None:
     t = laid(scores=[(20, 95, 40, 0)], round=2).end_round(3)
-    panel = public(t.state)
     assert t.state.phase == "over"
-    assert first_line(panel) == "### 🏆 Ben went over 100. Dev wins the game!"
-
-
-def test_the_end_tells_once_who_won() -> None:
-    t = laid(scores=[(20, 95, 40, 0)], round=2).end_round(3)
+    assert first_line(public(t.state)) == "### 🏆 Ben went over 100. Dev wins the game!"
     said = words(public(t.state))
     assert said.count("wins") == 1
     assert "🥇 **Dev** · 8 points" in said, "the headline has no points"
@@ -229,31 +213,15 @@ def test_the_end_tells_once_who_won() -> None:
 
 
 def test_plain_words_tell_once_which_slots_have_cards() -> None:
-    t = laid()
-    said = words(RENDERER.public(view(t.state, None), replace(KNOWN, reader=Reader(plain=True))))
+    known = replace(KNOWN, reader=Reader(plain=True))
+    said = words(RENDERER.public(view(laid().state, None), known))
     assert "have cards" in said
     assert " cards 4 cards" not in said.replace("\n", " ")
-    assert "\n4 cards" not in said
 
 
 def test_no_cards_end_the_round_by_themselves() -> None:
     t = laid(grids=[*GRIDS[:2], "- - - -", GRIDS[3]])
     assert first_line(public(t.state)) == "### Cleo is out of cards, and that ends the round."
-
-
-def test_thirty_slots_are_paged() -> None:
-    many = [f"{rank}{suit}" for rank in ("3", "4", "5", "6", "8", "9", "10", "J") for suit in "SHD"]
-    hand = " ".join(["2S 2C - 2D", *many, "AS AH"])
-    t = graveyard(grids=[hand, "7D 7H", "AC AD"], discard="KC QC", to_move=0).slap(0)
-    seen = private(t.state, 0)
-    found: set[Place] = set()
-    while True:
-        found |= {p for press in presses(seen) if press.kind == "match" for p in press.places}
-        assert len(rows(seen)) <= 5
-        if "More slots" not in labels(seen):
-            break
-        seen = private(t.state, 0, label_of(seen, "More slots"))
-    assert found == {P(0, slot) for slot in range(30) if slot != 2}
 
 
 # Nothing left to draw
@@ -272,9 +240,9 @@ def test_a_wrong_quick_play_costs_what_can_be_had(pile: str, discard: str, cost:
 
 def test_no_penalty_is_told_where_no_card_is_left() -> None:
     t = laid(pile="", discard="7C").slap(1).match(1, P(1, 2))
-    wrong = t.said(Mistaken)
     for seat, who in ((1, "you"), (0, "other")):
-        told = RENDERER.coach.told(EVERYBODY, wrong, view(t.state, None), KNOWN.people, seat)
+        seen, wrong = view(t.state, None), t.said(Mistaken)
+        told = RENDERER.coach.told(EVERYBODY, wrong, seen, KNOWN.people, seat)
         assert told == says_in("graveyard", "told-mistaken", name="Ben", who=who, card="6♥", slot=3)
 
 

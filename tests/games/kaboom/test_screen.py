@@ -17,20 +17,21 @@ from bot.ui.context import Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.custom_id import parse as parsed
 from bot.ui.layout import check
-from bot.ui.panel import Button, Panel, Row
+from bot.ui.panel import Button, Panel
 from bot.ui.reader import EVERYBODY, Reader, inline
 from bot.ui.text import number
 from engine.cards import parse
-from engine.core import Offer, Place
 from engine.games.cabo.state import State
 from engine.games.cabo.variants import running_sums
-from engine.games.cabo.view import FACE_DOWN, GONE, FaceUp, View
+from engine.games.cabo.view import FaceUp
+from tests.games.cabo.builders import P, Play, table
 from tests.support.emojis import with_faces
 from tests.support.screens import (
     HOSTILE,
     KNOWN,
     RENDERER,
     buttons,
+    choices,
     facts,
     first_line,
     label_of,
@@ -53,11 +54,6 @@ def parse_id(button: Button) -> ComponentId:
     press = parsed(button.id)
     assert press is not None
     return press
-
-
-def style(panel: Panel, label: str) -> str:
-    """Return the style of the button with this label."""
-    return next(button.style for button in buttons(panel) if button.label == label)
 
 
 def reached(wanted: Callable[[State], Any], seats: int = 4) -> State:
@@ -97,6 +93,7 @@ def test_slap_stays_with_the_last_number_until_the_next_discard() -> None:
     panel = public(state := reached(lambda s: s.held is not None and s.open is None and s.discards))
     slap = label_of(panel, "Slap closed")
     assert (slap.kind, slap.number) == ("slap", state.discards)
+    assert not {"Draw", "Kaboom!…"} & set(labels(panel)), "a card is held"
     fresh = reached(lambda s: s.phase == "flip" and s.discards == 0)
     assert "slap" not in {press.kind for press in presses(public(fresh))}
     again = RENDERER.public(view(fresh, None), KNOWN, last_discard=4)
@@ -142,11 +139,21 @@ def test_what_only_computer_players_may_press_is_dimmed() -> None:
     assert dimmed(called, machine, two, machine, machine) == {"draw", "slap"}
 
 
-def test_a_held_card_is_told_of_but_not_shown() -> None:
-    panel = public(state := reached(lambda s: s.held is not None and s.to_move == 1))
-    assert first_line(panel) == f"### {says_in('kaboom', 'status-drew', name='Ben')}"
-    assert not {"Draw", "Kaboom!…"} & set(labels(panel))
-    assert state.held is not None
+HEADLINES: list[tuple[Callable[[State], Any], str]] = [
+    (lambda s: s.held is not None and s.to_move == 1,
+     says_in("kaboom", "status-drew", name="Ben")),
+    (lambda s: s.slap and not s.slap.giving and not s.slap.matched,
+     " slapped first and is picking "),
+    (lambda s: s.slap and s.slap.giving, " may give "),
+    (lambda s: s.power and s.power.stage == "aim" and not s.slap, " gets to look at "),
+    (lambda s: s.power and s.power.stage == "look" and not s.slap, " is looking at "),
+    (lambda s: s.phase == "window" and s.open and not s.slap, "### Last chance: slap "),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("wanted", "headline"), HEADLINES)
+def test_what_all_are_told(wanted: Callable[[State], Any], headline: str) -> None:
+    assert headline in first_line(public(reached(wanted)))
 
 
 def test_seats_are_told_in_words_too() -> None:
@@ -163,32 +170,6 @@ def test_many_slots_are_told_in_runs() -> None:
     state = reached(lambda s: s.phase == "flip" and s.open and not s.slap)
     panel = public(replace(state, grids=(grid, *state.grids[1:])))
     assert re.search("`▮ 1–9, 11–30`\u2002.*Ana.*29\u00a0cards", words(panel))
-
-
-def test_a_slap_is_told_to_all() -> None:
-    state = reached(lambda s: s.slap and not s.slap.giving and s.slap.matched == 0)
-    assert state.slap is not None
-    name = KNOWN.people[state.slap.seat].name
-    assert first_line(public(state)).startswith(f"### {name} slapped first and is picking ")
-    gift = reached(lambda s: s.slap and s.slap.giving)
-    assert " may give " in first_line(public(gift))
-
-
-def test_a_power_is_told_to_all_and_a_claim_has_its_button() -> None:
-    aim = reached(lambda s: s.power and s.power.stage == "aim" and not s.slap)
-    assert " gets to look at " in first_line(public(aim))
-    claim = reached(lambda s: s.power and s.power.stage == "claimable" and not s.slap)
-    assert "Use the power" in labels(public(claim))
-    said = "can still use the power of the card they discarded, until the next turn begins."
-    assert said in words(public(claim))
-
-
-def test_the_last_chance_says_what_to_press_and_what_comes_after() -> None:
-    state = reached(lambda s: s.phase == "window" and s.open and not s.slap)
-    assert first_line(public(state)).startswith("### Last chance: slap ")
-    assert "Slap!" in labels(public(state))
-    look = reached(lambda s: s.power and s.power.stage == "look" and not s.slap)
-    assert " is looking at " in first_line(public(look))
 
 
 def test_the_reveal_shows_all_cards_and_tells_each_score_once() -> None:
@@ -208,46 +189,39 @@ def test_the_reveal_shows_all_cards_and_tells_each_score_once() -> None:
 
 def test_later_rounds_tell_the_totals_as_well() -> None:
     state = reached(lambda s: s.phase == "reveal" and s.round == 2)
-    shown = view(state, None)
-    for seat in shown.seats:
+    for seat in view(state, None).seats:
         total = says("picture-sum", points=number(seat.score)).replace(" ", "\u00a0")
-        assert words(public(state)).count(total) >= 1
-    over = words(public(reached(lambda s: s.phase == "over")))
-    assert says("podium-last-round") in over
-    assert "\u00a0total" not in over
+        assert total in words(public(state))
 
 
 def test_the_end_names_the_winner_and_how_to_check() -> None:
-    state = reached(lambda s: s.phase == "over")
-    assert state.outcome is not None
-    panel = public(state, facts(4, seed="7e" * 32))
+    panel = public(reached(lambda s: s.phase == "over"), facts(4, seed="7e" * 32))
     assert "the game" in first_line(panel) or "share the win" in first_line(panel)
     assert labels(panel) == ["Rematch", "Replay", "Scoresheet", "Rules", "Was the deck fair?"]
     assert "7e" * 32 not in words(panel), "that is behind the last button"
+    assert says("podium-last-round") in words(panel)
+    assert "\u00a0total" not in words(panel)
 
 
 def test_away_seats_can_come_back() -> None:
     state = reached(lambda s: s.phase == "play" and s.open and not any(s.away))
     away = replace(state, away=(True, False, False, False))
-    assert "I’m back" in labels(public(away))
-    assert "The computer is playing for Ana until they press “I’m back”." in words(public(away))
+    told = "The computer is playing for Ana until they press “I’m back”."
+    assert told in words(public(away))
     assert "· away" not in words(public(away)), "that says it"
-    assert style(public(away), "I’m back") == "secondary", "others play on: it isn’t theirs"
+
+    def back(panel: Panel) -> list[str]:
+        return [button.style for button in buttons(panel) if button.label == "I’m back"]
+
+    assert back(public(away)) == ["secondary"], "others play on: it isn’t theirs"
     # Seat 1 is a computer player, so no person comes back to it.
-    assert "I’m back" not in labels(public(replace(state, away=(False, True, False, False))))
+    assert back(public(replace(state, away=(False, True, False, False)))) == []
     gone = public(away, facts(4, suspended=True))
     assert first_line(gone) == "### Everyone’s away, so the game is on hold."
     assert labels(gone) == ["I’m back", "Scoresheet", "Rules", "More…"]
-    assert style(gone, "I’m back") == "success", "all there is to do"
+    assert back(gone) == ["success"], "all there is to do"
     over = replace(reached(lambda s: s.phase == "over"), away=(True, False, False, False))
     assert "The computer is playing for" not in words(public(over)), "there’s nothing to play"
-
-
-def test_a_notice_is_shown_and_kept_within_bounds() -> None:
-    state = reached(lambda s: s.phase == "flip")
-    assert "**Dealt anew.**" in words(public(state, facts(4, notice="Dealt anew.")))
-    long = words(public(state, facts(4, notice="n" * 9000)))
-    assert "…" in long
 
 
 # ---------------------------------------------------------------------------- private panels
@@ -314,23 +288,18 @@ def test_no_card_worth_keeping_is_offered_to_be_thrown_in_green(key: str) -> Non
         assert "success" not in {button.style for button in throws}, code
 
 
-def test_a_square_is_told_in_words_to_whom_it_is_read() -> None:
-    state = drawn("9C")
-    plain = facts(4, reader=Reader(plain=True))
-    panel = RENDERER.private(view(state, state.to_move), plain)
-    assert "Slot 1" in labels(panel)
-    assert all(button.emoji is None for button in buttons(panel))
-
-
-def test_a_gap_in_the_square_keeps_its_place_and_cant_be_pressed() -> None:
+def test_a_square_is_told_in_words_to_whom_it_is_read_and_a_gap_keeps_its_place() -> None:
     state = drawn("9C")
     seat = state.to_move
+    plain = facts(4, reader=Reader(plain=True))
+    panel = RENDERER.private(view(state, seat), plain)
+    assert "Slot 1" in labels(panel)
+    assert all(button.emoji is None for button in buttons(panel))
     grid = (None, *state.grids[seat][1:])
     grids = tuple(grid if s == seat else g for s, g in enumerate(state.grids))
     panel = private(replace(state, grids=grids), seat)
     gone = SAY["kaboom"](EVERYBODY, "button-slot-gone", slot=1)
-    gap = next(button for button in buttons(panel) if button.label == gone)
-    assert gap.disabled
+    assert next(button for button in buttons(panel) if button.label == gone).disabled
     assert next(row for row in rows(panel) if gone in row)[0] == gone
 
 
@@ -382,14 +351,6 @@ def test_two_others_are_named_beside_ones_own_cards() -> None:
     panel = private(state, state.slap.seat)
     others = [KNOWN.people[seat].name for seat in range(3) if seat != state.slap.seat]
     assert rows(panel)[-1][:2] == [f"{name}’s cards" for name in others]
-
-
-def test_a_gift_can_be_given_or_not() -> None:
-    state = reached(lambda s: s.slap and s.slap.giving)
-    assert state.slap is not None
-    panel = private(state, state.slap.seat)
-    assert label_of(panel, "Give nothing").kind == "decline"
-    assert "one of your cards, face down, for slot" in words(panel)
 
 
 def test_a_king_decides_after_looking() -> None:
@@ -490,75 +451,44 @@ def test_where_the_application_has_pictures_cards_are_shown_by_them() -> None:
 # ---------------------------------------------------------------------------- many slots
 
 
-def crowded(kind: str, picks: int, count: int, seats: int) -> View:
-    """Return a view in which every seat has this many slots. One in seven of them is empty."""
-    if kind == "replace":
-        state = drawn("9C") if seats == 4 else reached(lambda s: s.held is not None, seats)
-    elif kind in ("match", "give"):
-        state = reached(lambda s: s.slap and s.slap.giving == (kind == "give"), seats)
-    else:
-        wanted = {"look_at": "look", "blind_swap": "blind", "look_at_two": "visible"}[kind]
-        state = reached(
-            lambda s: s.power and s.power.stage == "aim" and not s.slap
-            and s.power.kind.startswith(wanted),
-            seats,
-        )  # fmt: skip
-    viewer = state.slap.seat if state.slap else state.power.seat if state.power else state.to_move
-    seen = view(state, viewer)
-    slots = tuple(i for i in range(count) if i % 7 != 5)
-    own = kind in ("replace", "give")
-    targets = tuple(() if own and seat != viewer else slots for seat in range(seats))
-    grid = tuple(FACE_DOWN if i in slots else GONE for i in range(count))
-    number = next(offer.number for offer in seen.offers if offer.kind == kind)
-    rest = tuple(offer for offer in seen.offers if offer.kind != kind)
-    return replace(
-        seen,
-        seats=tuple(replace(seat, slots=grid) for seat in seen.seats),
-        offers=(Offer(kind, number, picks, targets), *rest),
-    )
+TRIPLES = " ".join(f"{rank}{suit}" for rank in "34568JQ" for suit in "SHD")
+MANY = f"2S 2C - 2D {TRIPLES} 10S 10H 10D AS AH"
+"""The cards of a seat with thirty slots, of which one is empty."""
 
 
-@pytest.mark.parametrize("seats", [2, 6])
-@pytest.mark.parametrize(
-    ("kind", "picks"),
-    [("replace", 1), ("match", 1), ("give", 1), ("look_at", 1), ("blind_swap", 2)],
-)
-def test_forty_slots_are_paged_and_each_can_be_reached(kind: str, picks: int, seats: int) -> None:
-    seen = crowded(kind, picks, 40, seats)
-    known = facts(seats, HOSTILE)
+LEADS: dict[str, tuple[str, Callable[[Play], Play]]] = {
+    "replace": ("9C", lambda t: t.draw(0)),
+    "match": ("9C", lambda t: t.slap(0)),
+    "give": ("9C", lambda t: t.shot(0, P(1, 0))),
+    "look_at": ("7S", lambda t: t.draw(0).use(0)),
+    "blind_swap": ("JC", lambda t: t.draw(0).use(0)),
+}
+"""Maps kinds of actions to the next card of the pile and to what leads to such an offer."""
+
+
+@pytest.mark.parametrize("kind", LEADS)
+def test_thirty_slots_are_paged_and_each_can_be_reached(kind: str) -> None:
+    card, lead = LEADS[kind]
+    grids = [MANY, "7D 9H", "KS KD"]
+    t = lead(table(grids=grids, discard="7C", open_by=1, pile=f"{card} ..."))
+    seen, known = view(t.state, 0), facts(3, HOSTILE)
     panel = RENDERER.private(seen, known)
     assert panel is not None
     check(panel)
-    assert sum(isinstance(block, Row) for block in panel.blocks) <= ROWS
-    table = RENDERER.public(replace(seen, viewer=None, offers=(), looks=()), known, last_discard=1)
-    sound(table)
-    offer = seen.offers[0]
-    places = [Place(s, i) for s, slots in enumerate(offer.targets) for i in slots]
-    if picks == 2:
-        places = places[:3]  # all pairs of 210 cards would take too long
-        seen = replace(
-            seen,
-            offers=(
-                replace(offer, targets=tuple(t[-9:] for t in offer.targets)),
-                *seen.offers[1:],
-            ),
-        )
-        places = [Place(s, i) for s, slots in enumerate(seen.offers[0].targets) for i in slots]
-    got = {picked for act, _, picked in reachable(RENDERER, seen, table, known) if act == kind}
-    wanted = {(p,) for p in places}
-    if picks == 2:
-        wanted = {(p, q) for p in places for q in places if p != q}
-    assert got == wanted
+    assert len(rows(panel)) <= ROWS
+    shown = RENDERER.public(view(t.state, None), known, last_discard=t.state.discards)
+    sound(shown)
+    (offer,) = [each for each in seen.offers if each.kind == kind]
+    got = {picked for act, _, picked in reachable(RENDERER, seen, shown, known) if act == kind}
+    assert got == set(choices(offer))
 
 
 def test_twenty_rounds_of_six_with_hostile_names_fit() -> None:
-    state = reached(lambda s: s.phase == "over", 6)
-    assert state.outcome is not None
     sheet = tuple((-130, 999, 0, 45, -8, 7) for _ in range(20))
-    sums = running_sums(sheet, 6)
     known = facts(6, HOSTILE, seed="f" * 64, notice="n" * 400, happenings=("h" * 200,) * 9)
+    over = view(reached(lambda s: s.phase == "over", 6), None)
     for phase in ("over", "reveal"):
-        seen = replace(view(state, None), scores=sheet, sums=sums, phase=phase)
+        seen = replace(over, scores=sheet, sums=running_sums(sheet, 6), phase=phase)
         sound(RENDERER.public(seen, known, last_discard=9))
         sound(RENDERER.scores(seen, known))
 
