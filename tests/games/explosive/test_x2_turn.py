@@ -11,9 +11,14 @@ from engine.core import HIDDEN, Place
 from engine.games.explosive import events as ev
 from engine.games.explosive.deck import DEFENCES, Kind
 from engine.refusals import Refusal
-from tests.games.explosive.builders import GAME, SEED, bombs, deal
+from tests.games.explosive.builders import GAME, SEED, Bombs, bombs, deal
 
 QUIET = ["palisade", "palisade", "palisade"]
+
+
+def quiet(hand: str, **more: Any) -> Bombs:
+    """Return a table at which the other two players have hands of no interest."""
+    return bombs(hands=[hand, *QUIET[1:]], **more)
 
 
 def test_x2_1_who_begins_is_left_to_chance() -> None:
@@ -30,60 +35,44 @@ def test_x2_1_a_turn_begins_with_a_card() -> None:
         assert t.said(ev.Drew).seen_by(viewer).cards == HIDDEN
 
 
-def test_x2_1_then_exactly_one_card() -> None:
-    t = bombs(hands=["stone iron", *QUIET[1:]]).play(0, "stone")
+def test_x2_1_then_exactly_one_card_of_those_in_hand() -> None:
+    t = quiet("stone iron")
+    t.refuses(Refusal.NOT_IN_HAND, t.play, 0, "tnt", 1, "stone")
+    t.refuses(Refusal.NOT_IN_HAND, t.play, 0, "steel")
+    t.play(0, "stone")
     assert (t.front(0), t.hand(0), t.state.to_move) == ("stone stone", "iron", 1)
     t.refuses(Refusal.NOT_YOUR_TURN, t.play, 0, "iron")
-
-
-def test_x2_1_what_is_played_goes_face_up_on_the_discards() -> None:
-    t = bombs(hands=["flaming_arrow spy", *QUIET[1:]], fronts=["stone", "palisade", "stone"])
-    t.play(0, "flaming_arrow", 1, "palisade")
-    assert (t.top(), t.view().top) == ("flaming_arrow", Kind.FLAMING_ARROW)
+    t = quiet("tnt spy").play(0, "tnt", 1, "stone")
+    assert (t.top(), t.view().top) == ("tnt", Kind.TNT), "face up"
 
 
 def test_x2_1_or_any_three_are_traded_for_one() -> None:
-    t = bombs(hands=["oops spy stone guard", *QUIET[1:]], supply="rpg")
+    t = quiet("oops spy stone guard", supply="rpg")
     assert t.picks(0, "trade") == {0: 3}
+    for slots in ((0, 0, 1), (0, 1), (0, 1, 4), (0, 1, 2, 2)):
+        places = tuple(Place(0, slot) for slot in slots)
+        t.refuses(Refusal.WRONG_TARGET, t.do, GAME.action("trade", 0, 100, places))
     t.trade(0, "guard spy oops")
     assert (t.hand(0), t.state.to_move) == ("stone rpg", 1)
     assert t.said(ev.Traded).cards == (Kind.GUARD, Kind.SPY, Kind.OOPS)
     assert t.top() == "oops"
-
-
-def test_x2_1_a_trade_takes_three_different_cards_of_ones_own() -> None:
-    t = bombs(hands=["oops spy stone", *QUIET[1:]])
-    for slots in ((0, 0, 1), (0, 1), (0, 1, 3), (0, 1, 2, 2)):
-        places = tuple(Place(0, slot) for slot in slots)
-        t.refuses(Refusal.WRONG_TARGET, t.do, GAME.action("trade", 0, 100, places))
-    t = bombs(hands=["oops spy", *QUIET[1:]])
+    t = quiet("oops spy")
     assert "trade" not in t.kinds(0)
     t.refuses(Refusal.TOO_FEW_CARDS, t.trade, 0, "oops spy")
 
 
-def test_x2_1_or_one_passes() -> None:
-    t = bombs(hands=QUIET).stop(0)
-    assert t.said(ev.Passed) == ev.Passed(0, False)
-    assert (t.state.to_move, t.hand(0)) == (1, "palisade")
-
-
-def test_x2_1_turns_go_clockwise() -> None:
-    t = bombs(hands=QUIET)
-    for seat in (0, 1, 2, 0):
-        assert t.state.to_move == seat
-        t.stop(seat)
-
-
-def test_x2_1_each_turn_is_a_wait_of_its_own() -> None:
+def test_x2_1_or_one_passes_and_turns_go_clockwise() -> None:
     """Each turn is a separate wait. Its clock starts again, and actions for a previous turn are
     refused as late."""
     t = bombs(hands=QUIET)
     late: list[Any] = []
     keys: set[str] = set()
     for seat in (0, 1, 2, 0):
+        assert t.state.to_move == seat
         late.append(GAME.action("pass", seat, t.state.asked))
         keys.add(t.wait("turn").key)
         t.stop(seat)
+        assert t.said(ev.Passed) == ev.Passed(seat, False)
     assert len(keys) == 4
     t.refuses(Refusal.STALE, t.do, late[1])
 
@@ -97,18 +86,17 @@ def test_x2_1_each_turn_anew() -> None:
     assert (t.state.to_move, t.state.plays, t.kinds(2).count("iron")) == (2, 1, 1)
 
 
-def test_x2_1_only_what_one_holds() -> None:
-    t = bombs(hands=QUIET)
-    t.refuses(Refusal.NOT_IN_HAND, t.play, 0, "tnt", 1, "stone")
-    t.refuses(Refusal.NOT_IN_HAND, t.play, 0, "iron")
-
-
 def test_x2_2_the_discards_become_the_supply_when_a_card_is_needed() -> None:
-    t = bombs(hands=QUIET, discard="tnt rpg spy", bare=True).stop(0)
-    assert t.said(ev.Reshuffled).cards == 3
+    t = bombs(hands=QUIET, discard="tnt rpg spy iron oops", bare=True)
+    before = t.state.shuffles
+    t.stop(0)
+    assert t.said(ev.Reshuffled).cards == 5
     assert len(t.state.hands[1]) == 2
-    assert (len(t.state.supply), t.state.discard) == (2, ())
-    assert t.view().top is None
+    assert (len(t.state.supply), t.state.discard, t.view().top) == (4, (), None)
+    # The order comes from the seed and the number of the shuffle alone.
+    again = bombs(hands=QUIET, discard="tnt rpg spy iron oops", bare=True).stop(0)
+    assert again.state.supply == t.state.supply
+    assert (t.state.seed, t.state.shuffles) == (SEED, before + 1)
 
 
 def test_x2_2_not_before() -> None:
@@ -119,21 +107,15 @@ def test_x2_2_not_before() -> None:
 
 
 def test_x2_2_in_the_middle_of_three_cards() -> None:
-    t = bombs(hands=["stone", *QUIET[1:]], supply="tnt", discard="rpg spy iron", bare=True)
-    t.play(0, "stone")
+    t = quiet("stone", supply="tnt", discard="rpg spy iron", bare=True).play(0, "stone")
     assert t.hand(0).split()[0] == "tnt"
     assert len(t.state.hands[0]) == 3
-    assert [type(event) for event in t.events] == [
-        ev.Laid,
-        ev.Reshuffled,
-        ev.Drew,
-        ev.TurnBegan,
-        ev.Drew,
-    ]
+    kinds = [type(event) for event in t.events]
+    assert kinds == [ev.Laid, ev.Reshuffled, ev.Drew, ev.TurnBegan, ev.Drew]
 
 
 def test_x2_2_what_is_traded_may_come_back() -> None:
-    t = bombs(hands=["oops spy stone", *QUIET[1:]], bare=True).trade(0, "oops spy stone")
+    t = quiet("oops spy stone", bare=True).trade(0, "oops spy stone")
     assert t.said(ev.Reshuffled).cards == 3
     assert t.hand(0) in ("oops", "spy", "stone")
 
@@ -142,49 +124,30 @@ def test_x2_2_still_none_no_card() -> None:
     t = bombs(hands=QUIET, bare=True).stop(0)
     assert (t.hand(1), t.all_said(ev.Drew)) == ("palisade", [])
     assert t.state.to_move == 1
-    t = bombs(hands=["stone", *QUIET[1:]], bare=True).play(0, "stone")
-    assert t.hand(0) == ""
-
-
-def test_x2_2_the_order_comes_from_the_seed_alone() -> None:
-    t = bombs(hands=QUIET, discard="tnt rpg spy iron oops", bare=True)
-    first = t.stop(0).state.supply
-    t = bombs(hands=QUIET, discard="tnt rpg spy iron oops", bare=True)
-    assert t.stop(0).state.supply == first
-    assert t.state.seed == SEED
-
-
-def test_x2_2_and_each_shuffle_is_a_new_one() -> None:
-    t = bombs(hands=QUIET, discard="tnt rpg spy iron oops", bare=True)
-    before = t.state.shuffles
-    assert t.stop(0).state.shuffles == before + 1
+    assert quiet("stone", bare=True).play(0, "stone").hand(0) == ""
 
 
 def test_x2_3_a_hand_that_runs_out_draws_three() -> None:
-    t = bombs(hands=["stone", *QUIET[1:]], supply="tnt rpg spy oops").play(0, "stone")
+    t = quiet("stone", supply="tnt rpg spy oops").play(0, "stone")
     assert (t.hand(0), t.hand(1)) == ("tnt rpg spy", "palisade oops")
     assert t.all_said(ev.Drew)[0] == ev.Drew(0, 3, (Kind.TNT, Kind.RPG, Kind.SPY), "out_of_cards")
+    # Not a hand that a trade leaves with its new card.
+    t = quiet("oops spy stone", supply="rpg iron").trade(0, "oops spy stone")
+    assert (t.hand(0), t.hand(1)) == ("rpg", "palisade iron")
 
 
 def test_x2_3_only_when_the_play_that_emptied_it_is_settled() -> None:
-    t = bombs(hands=["tnt", *QUIET[1:]], supply="rpg").play(0, "tnt", 1, "stone")
+    t = quiet("tnt", supply="rpg").play(0, "tnt", 1, "stone")
     assert t.hand(0) == ""
-    t.nothing(1)
-    assert t.hand(0).startswith("rpg")
-
-
-def test_x2_3_so_for_a_defence() -> None:
+    assert t.nothing(1).hand(0).startswith("rpg")
     t = bombs(hands=["pipe_bomb stone", "oops", "oops"], supply="rpg iron steel")
     t.play(0, "pipe_bomb", 1, "stone").defend(1, "oops", 2, "stone")
     assert t.hand(1) == ""
-    t.nothing(2)
-    # Settled; the turn after that is its own.
-    assert t.hand(1).startswith("rpg iron steel ")
-
-
-def test_x2_3_not_for_a_hand_that_a_trade_leaves_with_its_new_card() -> None:
-    t = bombs(hands=["oops spy stone", *QUIET[1:]], supply="rpg iron").trade(0, "oops spy stone")
-    assert (t.hand(0), t.hand(1)) == ("rpg", "palisade iron")
+    # The turn after that is its own.
+    assert t.nothing(2).hand(1).startswith("rpg iron steel ")
+    t = quiet("twist", supply="tnt rpg spy iron").play(0, "twist")
+    assert t.hand(0) == ""
+    assert t.arrange(0, 3, 2, 1, 0).hand(0) == "iron spy rpg"
 
 
 @pytest.mark.parametrize("card", ["blast_shield", "backfire", "oops"])
@@ -205,22 +168,14 @@ def test_x2_3_and_where_a_spy_or_protests_emptied_it() -> None:
     t = bombs(hands=["spy stone", "tnt", "palisade"], supply="rpg iron steel").attack(0, "spy", 1)
     assert t.hand(1).startswith("rpg iron steel ")
     t = bombs(hands=["protests stone", "tnt", "rpg"], supply="spy iron steel", heavy=True)
-    t.play(0, "protests", 2)
-    assert t.hand(2) == "spy iron steel"
+    assert t.play(0, "protests", 2).hand(2) == "spy iron steel"
 
 
 def test_x2_3_in_the_middle_of_productivity() -> None:
-    t = bombs(hands=["productivity", *QUIET[1:]], supply="tnt rpg spy").play(0, "productivity")
+    t = quiet("productivity", supply="tnt rpg spy").play(0, "productivity")
     assert (t.hand(0), t.state.to_move, t.state.plays) == ("tnt rpg spy", 0, 2)
     t.attack(0, "tnt", 1, "stone")
     assert (t.state.to_move, t.state.plays) == (0, 1)
-
-
-def test_x2_3_after_the_order_of_a_twist() -> None:
-    t = bombs(hands=["twist", *QUIET[1:]], supply="tnt rpg spy iron").play(0, "twist")
-    assert t.hand(0) == ""
-    t.arrange(0, 3, 2, 1, 0)
-    assert t.hand(0) == "iron spy rpg"
 
 
 def test_x2_3_clockwise_from_who_moves() -> None:
@@ -234,34 +189,29 @@ def test_x2_3_clockwise_from_who_moves() -> None:
     assert t.hand(2) == "iron stone steel"
 
 
-def test_x2_4_productivity_gives_two_more_plays() -> None:
-    t = bombs(hands=["productivity stone iron steel", *QUIET[1:]]).play(0, "productivity")
-    t.play(0, "stone").play(0, "iron")
-    assert (t.front(0), t.state.to_move) == ("stone stone iron", 1)
-
-
-def test_x2_4_one_within_makes_it_three_more_in_all() -> None:
-    hand = "productivity productivity palisade stone iron steel"
-    t = bombs(hands=[hand, *QUIET[1:]]).play(0, "productivity").play(0, "productivity")
-    assert t.state.plays == 3
-    for kind in ("palisade", "stone", "iron"):
+@pytest.mark.parametrize(
+    ("plays", "left"),
+    [
+        ("productivity", 2),
+        ("productivity stone", 1),
+        ("productivity stone iron", 0),
+        ("productivity productivity", 3),
+        ("productivity productivity stone iron", 1),
+        ("productivity productivity stone iron palisade", 0),
+        ("productivity stone productivity", 2),
+        ("productivity productivity productivity", 4),
+    ],
+)
+def test_x2_4_productivity_gives_two_more_plays(plays: str, left: int) -> None:
+    t = quiet(f"{plays} steel")
+    for kind in plays.split():
         assert t.state.to_move == 0
         t.play(0, kind)
-    assert (t.hand(0), t.state.to_move) == ("steel", 1)
-
-
-def test_x2_4_as_the_last_of_the_two_as_well() -> None:
-    hand = "productivity stone productivity palisade iron steel"
-    t = bombs(hands=[hand, *QUIET[1:]]).play(0, "productivity").play(0, "stone")
-    assert t.play(0, "productivity").state.plays == 2
-
-
-def test_x2_4_and_a_third_one_adds_two_again() -> None:
-    hand = "productivity productivity productivity stone iron"
-    t = bombs(hands=[hand, *QUIET[1:]])
-    for plays in (2, 3, 4):
-        t.play(0, "productivity")
-        assert (t.state.to_move, t.state.plays) == (0, plays)
+    assert (t.state.to_move, t.hand(0)) == (0 if left else 1, "steel")
+    if left:
+        assert t.state.plays == left
+        # They may be left unused.
+        assert t.stop(0).state.to_move == 1
 
 
 @pytest.mark.parametrize("card", ["blast_shield", "backfire", "oops"])
@@ -278,35 +228,29 @@ def test_x2_4_the_turn_goes_on_after_an_answer(card: str) -> None:
 
 @pytest.mark.parametrize("by_clock", [False, True])
 def test_x2_4_the_turn_goes_on_after_a_twist(by_clock: bool) -> None:
-    t = bombs(hands=["productivity twist stone iron", *QUIET[1:]]).play(0, "productivity")
-    t.play(0, "twist")
+    t = quiet("productivity twist stone iron").play(0, "productivity").play(0, "twist")
     t.time_up("order") if by_clock else t.arrange(0, 3, 2, 1, 0)
     assert (t.state.to_move, t.state.plays) == (0, 1)
     assert t.play(0, "stone").state.to_move == 1
 
 
-def test_x2_4_plays_may_be_left_unused() -> None:
-    t = bombs(hands=["productivity stone iron steel", *QUIET[1:]]).play(0, "productivity")
-    assert t.play(0, "stone").stop(0).state.to_move == 1
-
-
 def test_x2_4_no_trade_among_them() -> None:
-    t = bombs(hands=["productivity stone iron steel", *QUIET[1:]]).play(0, "productivity")
+    t = quiet("productivity stone iron steel").play(0, "productivity")
     assert "trade" not in t.kinds(0)
     t.refuses(Refusal.NO_TRADE, t.trade, 0, "stone iron steel")
 
 
 @pytest.mark.parametrize("kind", DEFENCES)
 def test_x2_5_an_answer_is_never_played_on_ones_own_turn(kind: Kind) -> None:
-    t = bombs(hands=[f"{kind} stone", *QUIET[1:]])
+    t = quiet(f"{kind} stone")
     assert t.kinds(0) == ["pass", "stone"]
     t.refuses(Refusal.NOT_ON_TURN, t.play, 0, kind)
 
 
 def test_x2_5_nor_out_of_turn_without_an_attack() -> None:
-    t = bombs(hands=["stone", "fizzle", "oops"])
+    t = bombs(hands=["tnt iron", "fizzle", "oops"])
     t.refuses(Refusal.NOT_NOW, t.defend, 1, "fizzle")
-    t = bombs(hands=["tnt iron", "fizzle", "oops"]).play(0, "tnt", 1, "stone")
+    t.play(0, "tnt", 1, "stone")
     t.refuses(Refusal.NOT_YOUR_TURN, t.defend, 2, "oops", 0, "stone")
 
 
@@ -321,7 +265,7 @@ def test_x2_5_nor_out_of_turn_without_an_attack() -> None:
     ],
 )
 def test_x2_6_what_could_do_nothing_is_not_played(kind: str, fronts: list[str]) -> None:
-    t = bombs(hands=[f"{kind} spy oops", *QUIET[1:]], fronts=fronts)
+    t = quiet(f"{kind} spy oops", fronts=fronts)
     assert kind not in t.kinds(0)
     t.refuses(Refusal.NOTHING_TO_DO, t.play, 0, kind, 1)
     # But it may be traded.
@@ -329,9 +273,9 @@ def test_x2_6_what_could_do_nothing_is_not_played(kind: str, fronts: list[str]) 
 
 
 def test_x2_6_nor_a_twist_without_cards_nor_a_second_diplomacy() -> None:
-    t = bombs(hands=["twist stone", *QUIET[1:]], bare=True)
+    t = quiet("twist stone", bare=True)
     t.refuses(Refusal.NOTHING_TO_DO, t.play, 0, "twist")
-    t = bombs(hands=["diplomacy stone", *QUIET[1:]], fronts=["diplomacy", "stone", "stone"])
+    t = quiet("diplomacy stone", fronts=["diplomacy", "stone", "stone"])
     t.refuses(Refusal.NOTHING_TO_DO, t.play, 0, "diplomacy")
 
 
@@ -348,16 +292,11 @@ def test_x2_7_the_clock_passes() -> None:
     t.time_up("turn")
     assert t.said(ev.Passed) == ev.Passed(0, True)
     assert (t.state.to_move, t.state.misses) == (1, (1, 0, 0))
-
-
-def test_x2_7_plays_that_are_left_are_lost() -> None:
-    t = bombs(hands=["productivity stone iron", *QUIET[1:]]).play(0, "productivity")
-    assert t.time_up("turn").state.to_move == 1
-    assert t.hand(0) == "stone iron"
-
-
-def test_x2_7_an_endgame_turn_takes_no_card() -> None:
-    t = bombs(hands=["", *QUIET[1:]], fronts=["", "stone", "stone"], out=[0]).time_up("turn")
+    # Plays that are left are lost.
+    t = quiet("productivity stone iron").play(0, "productivity").time_up("turn")
+    assert (t.state.to_move, t.hand(0)) == (1, "stone iron")
+    # An endgame turn takes no card.
+    t = quiet("", fronts=["", "stone", "stone"], out=[0]).time_up("turn")
     assert (t.said(ev.Passed), t.state.to_move) == (ev.Passed(0, True), 1)
     assert t.front(1) == "stone"
 
@@ -369,42 +308,26 @@ def test_x2_7_a_defence_clock_means_no_defence() -> None:
 
 
 def test_x2_7_a_twist_leaves_the_order_unchanged() -> None:
-    t = bombs(hands=["twist stone", *QUIET[1:]], supply="tnt rpg spy iron oops").play(0, "twist")
-    t.time_up("order")
+    t = quiet("twist stone", supply="tnt rpg spy iron oops").play(0, "twist").time_up("order")
     assert t.said(ev.Arranged).by_clock
     assert (t.hand(1), t.supply(4)) == ("palisade tnt", "rpg spy iron oops")
     assert t.state.misses == (1, 0, 0)
 
 
-MOVES = ["stone", "trade", "undermine", "pass"]
+@pytest.mark.parametrize("kind", ["stone", "trade", "undermine", "pass"])
+def test_x2_1_nobody_moves_late_or_on_anothers_turn(kind: str) -> None:
+    """X3.9: nor while an answer to an attack is awaited."""
+    places = {"trade": (Place(0, 0), Place(0, 1), Place(0, 2)), "undermine": (Place(1, 0),)}
 
+    def move(number: int) -> Any:
+        return GAME.action(kind, 0, number, places.get(kind, ()))
 
-@pytest.mark.parametrize("kind", MOVES)
-def test_an_answer_to_an_earlier_moment_is_none(kind: str) -> None:
-    t = bombs(hands=["oops stone spy", "stone", "stone"], fronts=["underminer", "iron", "iron"])
-    number = t.state.asked - 1
-    t.refuses(Refusal.STALE, t.do, GAME.action(kind, 0, number, _named(kind)))
-    t.do(GAME.action(kind, 0, number + 1, _named(kind)))
-
-
-def _named(kind: str) -> tuple[Place, ...]:
-    """Return the places that seat 0 names in a move of this kind."""
-    return {
-        "trade": (Place(0, 0), Place(0, 1), Place(0, 2)),
-        "undermine": (Place(1, 0),),
-    }.get(kind, ())
-
-
-@pytest.mark.parametrize("kind", MOVES)
-def test_x2_1_nobody_moves_on_anothers_turn(kind: str) -> None:
-    hands = ["oops stone spy", "stone", "stone"]
-    t = bombs(hands=hands, fronts=["underminer", "iron", "iron"], to_move=1)
-    t.refuses(Refusal.NOT_YOUR_TURN, t.do, GAME.action(kind, 0, t.state.asked, _named(kind)))
-
-
-@pytest.mark.parametrize("kind", MOVES)
-def test_x3_9_nor_while_an_answer_is_awaited(kind: str) -> None:
-    hands = ["productivity tnt oops stone spy", "stone", "stone"]
-    t = bombs(hands=hands, fronts=["underminer", "iron", "iron"]).play(0, "productivity")
-    t.play(0, "tnt", 2, "iron")
-    t.refuses(Refusal.NOT_NOW, t.do, GAME.action(kind, 0, t.state.asked, _named(kind)))
+    hands, fronts = ["oops stone spy", "stone", "stone"], ["underminer", "iron", "iron"]
+    t = bombs(hands=hands, fronts=fronts, to_move=1)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.do, move(t.state.asked))
+    t = bombs(hands=["productivity tnt oops stone spy", *hands[1:]], fronts=fronts)
+    t.play(0, "productivity").play(0, "tnt", 2, "iron")
+    t.refuses(Refusal.NOT_NOW, t.do, move(t.state.asked))
+    t = bombs(hands=hands, fronts=fronts)
+    t.refuses(Refusal.STALE, t.do, move(t.state.asked - 1))
+    t.do(move(t.state.asked))

@@ -24,6 +24,12 @@ def attacked(kind: str, hand: str = ANSWERS, **more: Any) -> Bombs:
     return t.play(0, kind, 1, *(walls if t.targets(0, kind)[1] != "*" else []))
 
 
+def bombed(*hands: str, **more: Any) -> Bombs:
+    """Return a table at which seat 0 has played the nuclear bomb on seat 1. Seat 3 is out."""
+    given: dict[str, Any] = {"hands": ["nuclear_bomb iron", *hands, ""], "out": [3]} | more
+    return bombs(**given).play(0, "nuclear_bomb", 1)
+
+
 @pytest.mark.parametrize(
     ("kind", "answers"),
     [
@@ -34,61 +40,41 @@ def attacked(kind: str, hand: str = ANSWERS, **more: Any) -> Bombs:
         ("rpg", "backfire no_defence oops"),
     ],
 )
-def test_x4_1_x4_2_what_answers_what(kind: str, answers: str) -> None:
-    t = attacked(kind)
+@pytest.mark.parametrize("front", ["stone", "mad_chemist stone"])
+def test_x4_1_x4_2_what_answers_what(kind: str, answers: str, front: str) -> None:
+    """X3.4: the card that was played counts, whether it is upgraded or not."""
+    fronts = [front, "palisade iron", "palisade stone"]
+    t = attacked(kind, fronts=fronts)
+    assert t.state.attack is not None
+    assert t.state.attack.upgraded == ("mad" in front)
     assert t.kinds(1) == answers.split()
     for card in set(ANSWERS.split()) - set(answers.split()):
         t.refuses(Refusal.NO_ANSWER, t.defend, 1, card)
 
 
-@pytest.mark.parametrize("kind", ["flaming_arrow", "pipe_bomb"])
-def test_x4_1_fizzle_cancels_an_arrow_or_a_pipe_bomb(kind: str) -> None:
-    t = attacked(kind).defend(1, "fizzle")
-    assert (t.front(1), t.state.attack, t.state.to_move) == ("palisade iron", None, 1)
-    assert t.said(ev.Defended) == ev.Defended(1, Kind.FIZZLE, Kind(kind), 0)
-    assert (t.state.tallies[1].parried, t.state.tallies[1].played) == (1, 1)
-    assert "fizzle" not in t.hand(1)
-    assert t.top() == "fizzle"
-
-
-@pytest.mark.parametrize("kind", EXPLOSIVES[:4])
-def test_x4_2_blast_shield_cancels_all_but_an_rpg(kind: str) -> None:
-    t = attacked(kind).defend(1, "blast_shield")
-    assert t.front(1) == "palisade iron"
-    assert t.said(ev.Defended).card is Kind.BLAST_SHIELD
-
-
 @pytest.mark.parametrize(
     ("kind", "card"),
-    [("pipe_bomb", "fizzle"), ("flaming_arrow", "fizzle"), ("c_four", "blast_shield")],
+    [(kind, "fizzle") for kind in EXPLOSIVES[:2]]
+    + [(kind, "blast_shield") for kind in EXPLOSIVES[:4]],
 )
-def test_x4_1_x4_2_an_upgraded_attack_counts_by_the_card_played(kind: str, card: str) -> None:
-    """X3.4: with a mad chemist, a pipe bomb can still be cancelled by a fizzle, and a C4 by a
-    shield."""
-    t = attacked(kind, fronts=["mad_chemist stone", "palisade iron", "stone"])
-    assert t.state.attack is not None
-    assert t.state.attack.upgraded
-    t.defend(1, card)
-    assert t.front(1) == "palisade iron"
+def test_x4_2_a_fizzle_or_a_blast_shield_cancels_the_attack(kind: str, card: str) -> None:
+    """X4.1: the fizzle."""
+    t = attacked(kind).defend(1, card)
+    assert (t.front(1), t.state.attack, t.state.to_move) == ("palisade iron", None, 1)
+    assert t.said(ev.Defended) == ev.Defended(1, Kind(card), Kind(kind), 0)
+    assert (t.state.tallies[1].parried, t.state.tallies[1].played) == (1, 1)
+    assert card not in t.hand(1)
+    assert t.top() == card
 
 
-def test_x4_2_and_a_fizzle_does_not_stop_an_upgraded_tnt() -> None:
-    t = attacked("tnt", fronts=["mad_chemist stone", "palisade iron", "stone"])
-    t.refuses(Refusal.NO_ANSWER, t.defend, 1, "fizzle")
-
-
-def test_x4_3_guard_cancels_a_spy() -> None:
-    t = bombs(hands=["spy iron", ANSWERS, "stone"]).play(0, "spy", 1)
+@pytest.mark.parametrize("aim", [[], ["force_field"]])
+def test_x4_3_guard_cancels_a_spy(aim: list[str]) -> None:
+    t = bombs(hands=["spy iron", ANSWERS, "stone"], fronts=["stone", "force_field", "stone"])
+    t.play(0, "spy", 1, *aim)
     assert t.kinds(1) == ["guard", "no_defence"]
     t.defend(1, "guard")
-    assert t.hand(0) == "iron"
+    assert (t.hand(0), t.front(1)) == ("iron", "force_field")
     assert t.said(ev.Defended) == ev.Defended(1, Kind.GUARD, Kind.SPY, 0)
-
-
-def test_x4_3_also_one_that_is_after_a_force_field() -> None:
-    t = bombs(hands=["spy iron", "guard stone", "stone"], fronts=["stone", "force_field", "stone"])
-    t.play(0, "spy", 1, "force_field").defend(1, "guard")
-    assert t.front(1) == "force_field"
 
 
 # Oops
@@ -97,35 +83,20 @@ def test_x4_3_also_one_that_is_after_a_force_field() -> None:
 def test_x4_4_the_attack_goes_to_another_player_who_may_defend() -> None:
     t = attacked("tnt")
     assert t.targets(1, "oops") == {2: "palisade stone"}
+    for seat, wall in ((0, "stone"), (1, "palisade")):
+        t.refuses(Refusal.WRONG_TARGET, t.defend, 1, "oops", seat, wall)
     t.defend(1, "oops", 2, "stone")
     assert t.said(ev.Redirected) == ev.Redirected(1, Kind.TNT, 0, 2, (Kind.STONE,))
     assert (t.front(1), t.front(2)) == ("palisade iron", "palisade stone")
     assert t.wait("defence").seats == (2,)
-    t.nothing(2)
-    assert t.front(2) == "palisade"
+    assert t.nothing(2).front(2) == "palisade"
     assert t.said(ev.WallsFell).by == 0
-
-
-def test_x4_4_not_to_the_attacker_and_not_to_oneself() -> None:
-    t = attacked("tnt")
-    for seat, wall in ((0, "stone"), (1, "palisade")):
-        t.refuses(Refusal.WRONG_TARGET, t.defend, 1, "oops", seat, wall)
-
-
-def test_x4_4_with_four_one_chooses_whom() -> None:
-    hands = ["tnt iron", "oops", "spy", "spy"]
-    fronts = ["stone", "iron", "stone palisade", "iron stone"]
-    t = bombs(hands=hands, fronts=fronts).play(0, "tnt", 1, "iron")
-    assert t.targets(1, "oops") == {2: "stone palisade", 3: "iron stone"}
-    t.defend(1, "oops", 3, "iron").nothing(3)
-    assert t.front(3) == "stone"
 
 
 @pytest.mark.parametrize("kind", [*EXPLOSIVES, "nuclear_bomb"])
 def test_x4_4_with_two_left_it_cancels(kind: str) -> None:
-    t = bombs(
-        hands=[f"{kind} iron", "oops stone", ""], fronts=["steel steel", "palisade", ""], out=[2]
-    )
+    hands, fronts = [f"{kind} iron", "oops stone", ""], ["steel steel", "palisade", ""]
+    t = bombs(hands=hands, fronts=fronts, out=[2])
     t.play(0, kind, 1, *(["palisade"] if kind != "nuclear_bomb" else []))
     assert t.picks(1, "oops") == {}
     t.defend(1, "oops")
@@ -142,9 +113,13 @@ def test_x4_4_x4_6_it_may_come_back() -> None:
     """In a chain of Oops cards, each card can be sent to anyone except the attacker and the player
     who plays it."""
     t = bombs(hands=["tnt iron", "oops oops", "oops stone"]).play(0, "tnt", 1, "stone")
+    late = [GAME.action("no_defence", 1, t.state.asked), t.wait("defence").action]
     t.defend(1, "oops", 2, "stone")
     assert t.targets(2, "oops") == {1: "stone"}
     t.defend(2, "oops", 1, "stone")
+    # An answer to the first question is too late.
+    t.refuses(Refusal.STALE, t.do, late[0])
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.do, late[1])
     # X4.6: it was sent back, so the player may answer again.
     assert t.kinds(1) == ["no_defence", "oops"]
     t.defend(1, "oops", 2, "stone")
@@ -152,16 +127,6 @@ def test_x4_4_x4_6_it_may_come_back() -> None:
     assert t.state.attack.sent == (1, 2, 1)
     t.nothing(2)
     assert (t.front(1), t.front(2)) == ("stone", "")
-
-
-def test_x4_4_an_answer_to_an_earlier_stop_is_none() -> None:
-    """If an attack comes back to a seat, the seat is asked again. A press for the first question is
-    then refused as late."""
-    t = bombs(hands=["tnt iron", "oops oops", "oops stone"]).play(0, "tnt", 1, "stone")
-    late = [GAME.action("no_defence", 1, t.state.asked), t.wait("defence").action]
-    t.defend(1, "oops", 2, "stone").defend(2, "oops", 1, "stone")
-    t.refuses(Refusal.STALE, t.do, late[0])
-    t.refuses(Refusal.CLOCK_NOT_OUT, t.do, late[1])
 
 
 def test_x4_4_with_an_rpg_each_sender_names_two_walls_anew() -> None:
@@ -177,21 +142,34 @@ def test_x4_4_with_an_rpg_each_sender_names_two_walls_anew() -> None:
     assert [t.front(seat) for seat in range(3)] == ["iron palisade", *fronts[1:]]
 
 
-def test_x4_4_among_four_it_may_pass_everybody() -> None:
+def test_x4_4_among_four_one_chooses_whom_and_it_may_pass_everybody() -> None:
     hands = ["tnt iron", "oops spy", "oops spy", "oops spy"]
-    t = bombs(hands=hands).play(0, "tnt", 1, "stone")
+    fronts = ["stone", "stone", "stone palisade", "iron stone"]
+    t = bombs(hands=hands, fronts=fronts).play(0, "tnt", 1, "stone")
+    assert t.targets(1, "oops") == {2: "stone palisade", 3: "iron stone"}
     t.defend(1, "oops", 2, "stone").defend(2, "oops", 3, "stone")
     assert set(t.targets(3, "oops")) == {1, 2}
     t.defend(3, "oops", 1, "stone").nothing(1)
-    assert [t.front(seat) for seat in range(4)] == ["stone", "", "stone", "stone"]
+    assert [t.front(seat) for seat in range(4)] == ["stone", "", *fronts[2:]]
 
 
-def test_x4_4_it_may_hit_a_player_under_diplomacy() -> None:
-    fronts = ["stone", "palisade", "stone diplomacy"]
-    t = bombs(hands=["tnt iron", "oops spy", "spy"], fronts=fronts)
-    assert set(t.targets(0, "tnt")) == {1}
-    t.play(0, "tnt", 1, "palisade").defend(1, "oops", 2, "stone").nothing(2)
-    assert t.front(2) == "diplomacy"
+@pytest.mark.parametrize("walls", [["stone"], []])
+def test_x4_4_it_reaches_who_is_under_diplomacy(walls: list[str]) -> None:
+    """X5.5: a player with Diplomacy can't be attacked. But an Oops reaches that player, who may
+    answer it, and who is out without walls."""
+
+    def sent() -> Bombs:
+        fronts = ["stone", "stone", " ".join((*walls, "diplomacy"))]
+        t = bombs(hands=["tnt iron", "oops spy", "oops spy"], fronts=fronts)
+        assert set(t.targets(0, "tnt")) == {1}
+        return t.play(0, "tnt", 1, "stone").defend(1, "oops", 2, *walls)
+
+    t = sent()
+    assert t.targets(2, "oops") == {1: "stone"}
+    t.defend(2, "oops", 1, "stone").nothing(1)
+    assert (t.front(1), t.state.out) == ("", ())
+    t = sent().nothing(2)
+    assert (t.front(2), t.state.out) == (("diplomacy", ()) if walls else ("", (2,)))
 
 
 def test_x4_4_a_new_target_without_walls_is_eliminated() -> None:
@@ -203,50 +181,37 @@ def test_x4_4_a_new_target_without_walls_is_eliminated() -> None:
     assert t.said(ev.Eliminated).by == 0
 
 
-def test_x4_4_one_with_other_walls_is_not_harmed() -> None:
-    fronts = ["stone", "palisade", "steel mad_chemist"]
-    t = bombs(hands=["flaming_arrow iron", "oops spy", "spy"], fronts=fronts)
-    t.play(0, "flaming_arrow", 1, "palisade")
-    assert t.targets(1, "oops") == {2: "*"}
-    t.defend(1, "oops", 2)
-    # Asked like every seat, because it may send the attack on or back.
-    assert t.wait("defence").seats == (2,)
-    t.nothing(2)
-    assert (t.front(2), t.state.out) == ("steel mad_chemist", ())
-    assert t.said(ev.Fizzled) == ev.Fizzled(2, Kind.FLAMING_ARROW)
-
-
 @pytest.mark.parametrize(
-    ("front", "aims", "left"),
+    ("kind", "front", "aims", "left"),
     [
-        ("iron", ["iron"], ""),
-        ("iron stone palisade", ["iron", "palisade"], "stone"),
-        ("iron force_field", ["iron"], "force_field"),
-        ("force_field", [], "force_field"),
+        ("rpg", "iron", ["iron"], ""),
+        ("rpg", "iron stone palisade", ["iron", "palisade"], "stone"),
+        ("rpg", "iron force_field", ["iron"], "force_field"),
+        ("rpg", "force_field", [], "force_field"),
+        ("flaming_arrow", "steel mad_chemist", [], "steel mad_chemist"),
     ],
 )
-def test_x4_4_who_sends_it_names_the_walls(front: str, aims: list[str], left: str) -> None:
+def test_x4_4_who_sends_it_names_the_walls(
+    kind: str, front: str, aims: list[str], left: str
+) -> None:
     """The player who sends an RPG on names two walls. If only one can be destroyed, they name one,
-    and if none can, they name none."""
-    t = bombs(hands=["rpg iron", "oops spy", "spy"], fronts=["stone", "palisade", front])
-    t.play(0, "rpg", 1, "palisade")
+    and if none can, they name none. Then the attack harms nobody."""
+    t = bombs(hands=[f"{kind} iron", "oops spy", "spy"], fronts=["stone", "palisade", front])
+    t.play(0, kind, 1, "palisade")
     assert t.picks(1, "oops") == {2: max(1, len(aims))}
-    t.defend(1, "oops", 2, *aims).nothing(2)
+    t.defend(1, "oops", 2, *aims)
+    # Asked in any case, because it may send the attack on or back.
+    assert t.wait("defence").seats == (2,)
+    t.nothing(2)
     assert (t.front(2), t.state.out) == (left, ())
+    assert t.all_said(ev.Fizzled) == ([] if aims else [ev.Fizzled(2, Kind(kind))])
 
 
 def test_x4_4_the_rank_goes_with_the_attack() -> None:
-    fronts = ["mad_chemist", "palisade", "stone"]
-    t = bombs(hands=["flaming_arrow iron", "oops spy", "spy"], fronts=fronts)
-    t.play(0, "flaming_arrow", 1, "palisade")
-    assert t.targets(1, "oops") == {2: "stone"}
-
-
-def test_x4_4_an_upgraded_c4_goes_on_like_an_rpg() -> None:
     fronts = ["mad_chemist palisade steel", "stone iron", "steel stone palisade"]
     t = bombs(hands=["c_four iron", "oops spy", "backfire spy"], fronts=fronts)
     t.play(0, "c_four", 1, "stone", "iron")
-    assert t.picks(1, "oops") == {2: 2}
+    assert t.picks(1, "oops") == {2: 2}, "like an RPG"
     t.refuses(Refusal.WRONG_TARGET, t.defend, 1, "oops", 2, "steel")
     t.defend(1, "oops", 2, "steel", "stone")
     # X4.5: turned back, it takes one wall.
@@ -270,39 +235,11 @@ def test_x4_4_advanced_technology_goes_with_the_attack() -> None:
     assert t.defend(2, "backfire").front(0) == "stone steel"
 
 
-def test_x4_4_x4_5_sent_on_and_turned_back_it_eliminates_who_has_no_walls() -> None:
-    hands = ["tnt iron", "oops spy", "backfire spy"]
-    t = bombs(hands=hands, fronts=["mad_chemist", "stone", "stone"])
-    t.play(0, "tnt", 1, "stone").defend(1, "oops", 2, "stone").defend(2, "backfire")
-    assert (t.state.out, t.state.to_move) == ((0,), 1)
-    assert t.said(ev.Eliminated).by == 2
-    assert (t.front(1), t.front(2)) == ("stone", "stone")
-
-
-def test_x4_4_an_oops_to_whom_diplomacy_shelters_without_walls() -> None:
-    """X5.5: a player with Diplomacy and no walls can't be attacked. But an Oops reaches that
-    player, and the player may answer it."""
-    fronts = ["stone", "stone", "diplomacy"]
-    t = bombs(hands=["tnt iron", "oops spy", "oops spy"], fronts=fronts)
-    assert t.targets(0, "tnt") == {1: "stone"}
-    t.play(0, "tnt", 1, "stone").defend(1, "oops", 2)
-    assert t.targets(2, "oops") == {1: "stone"}
-    t.defend(2, "oops", 1, "stone").nothing(1)
-    assert (t.front(1), t.state.out) == ("", ())
-
-
-def test_x4_4_the_bomb_goes_on_too() -> None:
-    t = bombs(hands=["nuclear_bomb iron", "oops spy", "spy", ""], out=[3])
-    t.play(0, "nuclear_bomb", 1)
+@pytest.mark.parametrize("front", ["stone", "diplomacy stone"])
+def test_x4_4_the_bomb_goes_on_too(front: str) -> None:
+    t = bombed("oops spy", "spy", fronts=["stone", "stone", front, ""])
     assert t.targets(1, "oops") == {2: "*"}
     t.defend(1, "oops", 2).nothing(2)
-    assert t.state.out == (3, 2)
-
-
-def test_x4_4_the_bomb_too_may_hit_a_player_under_diplomacy() -> None:
-    fronts = ["stone", "stone", "diplomacy stone", ""]
-    t = bombs(hands=["nuclear_bomb iron", "oops spy", "spy", ""], fronts=fronts, out=[3])
-    t.play(0, "nuclear_bomb", 1).defend(1, "oops", 2).nothing(2)
     assert t.state.out == (3, 2)
 
 
@@ -316,6 +253,10 @@ def test_x4_4_the_bomb_too_may_hit_a_player_under_diplomacy() -> None:
         ("tnt", "palisade iron stone steel", "palisade stone steel"),
         ("c_four", "palisade steel iron", "palisade iron"),
         ("rpg", "palisade steel iron force_field", "palisade iron force_field"),
+        # By the rank of the attack as it was played.
+        ("tnt", "mad_chemist iron steel", "mad_chemist iron"),
+        # X5.5: the Diplomacy of the attacker doesn't stop it.
+        ("tnt", "stone diplomacy", "diplomacy"),
     ],
 )
 def test_x4_5_the_strongest_that_it_can_destroy(kind: str, front: str, left: str) -> None:
@@ -325,23 +266,14 @@ def test_x4_5_the_strongest_that_it_can_destroy(kind: str, front: str, left: str
     assert (t.said(ev.WallsFell).by, t.state.to_move) == (1, 1)
 
 
-def test_x4_5_by_the_rank_of_the_attack_as_played() -> None:
-    t = attacked("tnt", fronts=["mad_chemist iron steel", "palisade", "stone"])
-    assert t.defend(1, "backfire").front(0) == "mad_chemist iron"
-
-
-def test_x4_5_nothing_it_can_destroy_among_other_walls() -> None:
-    t = attacked("flaming_arrow", fronts=["stone force_field", "palisade", "stone"])
-    t.defend(1, "backfire")
-    assert (t.front(0), t.front(1)) == ("stone force_field", "palisade")
-    assert t.said(ev.Fizzled) == ev.Fizzled(0, Kind.FLAMING_ARROW)
-    assert t.state.out == ()
-
-
-@pytest.mark.parametrize("kind", EXPLOSIVES)
-def test_x4_5_who_has_a_force_field_alone_loses_nothing(kind: str) -> None:
-    t = attacked(kind, fronts=["force_field", "palisade", "stone"]).defend(1, "backfire")
-    assert (t.front(0), t.front(1), t.state.out) == ("force_field", "palisade", ())
+@pytest.mark.parametrize(
+    ("kind", "front"),
+    [("flaming_arrow", "stone force_field"), *((kind, "force_field") for kind in EXPLOSIVES)],
+)
+def test_x4_5_nothing_it_can_destroy_among_other_walls(kind: str, front: str) -> None:
+    t = attacked(kind, fronts=[front, "palisade", "stone"]).defend(1, "backfire")
+    assert (t.front(0), t.front(1), t.state.out) == (front, "palisade", ())
+    assert t.said(ev.Fizzled) == ev.Fizzled(0, Kind(kind))
 
 
 @pytest.mark.parametrize("kind", EXPLOSIVES)
@@ -368,12 +300,16 @@ def test_x4_5_with_two_it_ends_the_game() -> None:
     assert t.state.outcome.winners == (1,)
 
 
-def test_x4_5_after_an_oops_the_attacker_is_who_played_it() -> None:
+@pytest.mark.parametrize("wall", ["stone", ""])
+def test_x4_5_after_an_oops_the_attacker_is_who_played_it(wall: str) -> None:
     hands = ["tnt iron", "oops spy", "backfire spy"]
-    t = bombs(hands=hands).play(0, "tnt", 1, "stone").defend(1, "oops", 2, "stone")
-    t.defend(2, "backfire")
+    t = bombs(hands=hands, fronts=[wall, "stone", "stone"])
+    t.play(0, "tnt", 1, "stone").defend(1, "oops", 2, "stone").defend(2, "backfire")
     assert [t.front(seat) for seat in range(3)] == ["", "stone", "stone"]
     assert t.said(ev.Backfired) == ev.Backfired(2, Kind.TNT, 0)
+    assert (t.state.out, t.state.to_move) == (() if wall else (0,), 1)
+    if not wall:
+        assert t.said(ev.Eliminated).by == 2
 
 
 @pytest.mark.parametrize(
@@ -384,36 +320,19 @@ def test_x4_5_after_an_oops_the_attacker_is_who_played_it() -> None:
         ("steel", "", (3, 0)),
     ],
 )
+@pytest.mark.parametrize("sent_on", [False, True])
 def test_x4_5_against_the_bomb_the_strongest_of_all(
-    front: str, left: str, out: tuple[int, ...]
+    front: str, left: str, out: tuple[int, ...], sent_on: bool
 ) -> None:
     """A Backfire against the bomb destroys the strongest wall of the bomber, after half of the
-    walls are gone (X3.7). A bomber who has no wall left is out."""
-    t = bombs(
-        hands=["nuclear_bomb iron", "backfire spy", "spy", ""],
-        fronts=[front, "stone", "stone", ""],
-        out=[3],
-    )
-    t.play(0, "nuclear_bomb", 1).defend(1, "backfire")
-    assert (t.front(0), t.state.out) == (left, out)
-
-
-def test_x4_5_against_a_bomb_that_was_sent_on_it_is_still_the_bomber() -> None:
-    t = bombs(
-        hands=["nuclear_bomb iron", "oops spy", "backfire spy", ""],
-        fronts=["palisade steel", "stone", "stone", ""],
-        out=[3],
-    )
-    t.play(0, "nuclear_bomb", 1).defend(1, "oops", 2).defend(2, "backfire")
-    assert [t.front(seat) for seat in range(3)] == ["", "stone", "stone"]
-    # The last wall is gone by that, but not its owner (X3.8).
-    assert t.state.out == (3,)
-
-
-def test_x4_5_diplomacy_does_not_help_the_attacker() -> None:
-    """X5.5: the Diplomacy of the attacker doesn't stop a Backfire."""
-    t = attacked("tnt", fronts=["stone diplomacy", "palisade", "stone"]).defend(1, "backfire")
-    assert t.front(0) == "diplomacy"
+    walls are gone (X3.7). A bomber who has no wall left is out, but not one who loses the last wall
+    by it (X3.8)."""
+    t = bombed("backfire oops", "backfire spy", fronts=[front, "stone", "stone", ""])
+    if sent_on:
+        t.defend(1, "oops", 2)
+    t.defend(1 + sent_on, "backfire")
+    assert [t.front(seat) for seat in range(3)] == [left, "stone", "stone"]
+    assert t.state.out == out
 
 
 # One card, and always asked
@@ -426,10 +345,10 @@ def test_x4_6_one_defensive_card_an_attack() -> None:
     t.refuses(Refusal.NOT_NOW, t.defend, 1, "backfire")
 
 
-def public(t: Bombs) -> Any:
-    """Return what everyone except the attacked seat sees, and the waits."""
-    seen = [tuple(event.seen_by(viewer) for event in t.events) for viewer in (None, 0, 2)]
-    return seen, [t.view(viewer) for viewer in (None, 0, 2)], GAME.waits(t.state)
+def public(t: Bombs, viewers: tuple[int | None, ...] = (None, 0, 2)) -> Any:
+    """Return what these viewers see, and the waits."""
+    seen = [tuple(event.seen_by(viewer) for event in t.events) for viewer in viewers]
+    return seen, [t.view(viewer) for viewer in viewers], GAME.waits(t.state)
 
 
 @pytest.mark.parametrize("kind", [*EXPLOSIVES, "spy", "nuclear_bomb"])
@@ -447,7 +366,6 @@ def test_x4_being_asked_tells_nobody_anything(kind: str) -> None:
         tables.append(t)
     armed, bare = tables
     assert public(armed) == public(bare)
-    assert armed.wait("defence") == bare.wait("defence")
     number = armed.state.asked
     assert GAME.offers(bare.state, 1) == (Offer("no_defence", number),)
     assert GAME.offers(armed.state, 1)[-1] == Offer("no_defence", number)
@@ -461,31 +379,20 @@ def test_x4_being_asked_tells_nobody_anything(kind: str) -> None:
 
 def test_x4_nor_does_being_asked_after_an_oops() -> None:
     tables = [
-        bombs(hands=["tnt iron", "spy oops", hand, "iron"], fronts=["stone"] * 4)
+        bombs(hands=["tnt iron", "spy oops", hand, "iron"])
         .play(0, "tnt", 1, "stone")
         .defend(1, "oops", 2, "stone")
         for hand in ("oops blast_shield backfire", "stone stone stone")
     ]
-    seen = [
-        ([t.view(viewer) for viewer in (None, 0, 1, 3)], t.events, GAME.waits(t.state))
-        for t in tables
-    ]
-    assert seen[0] == seen[1]
+    armed, bare = (public(t, (None, 0, 1, 3)) for t in tables)
+    assert armed == bare
 
 
-def test_x4_only_the_attacked_seat_may_answer() -> None:
-    t = attacked("tnt")
+def test_x4_only_the_attacked_seat_may_answer_and_with_what_it_holds() -> None:
+    t = attacked("tnt", "iron")
     for seat in (0, 2):
         assert t.kinds(seat) == []
         t.refuses(Refusal.NOT_YOUR_TURN, t.nothing, seat)
-
-
-def test_x4_no_answer_that_one_does_not_hold() -> None:
-    t = attacked("tnt", "iron")
     t.refuses(Refusal.NOT_IN_HAND, t.defend, 1, "blast_shield")
     t.refuses(Refusal.NO_ANSWER, t.defend, 1, "iron")
-
-
-def test_x4_no_defence_is_aimed_at_nothing() -> None:
-    t = attacked("tnt")
     t.refuses(Refusal.WRONG_TARGET, t.do, GAME.action("no_defence", 1, t.state.asked, t.at(2)))

@@ -7,23 +7,31 @@ from typing import Any
 import pytest
 
 from engine.games.explosive import events as ev
-from engine.games.explosive.deck import ENDGAME, Kind
+from engine.games.explosive.deck import ENDGAME, WALLS, Kind
 from engine.refusals import Refusal
 from tests.games.explosive.builders import GAME, Bombs, bombs
 
 
-def ended(**more: Any) -> Bombs:
-    """Return a table with four seats at which seat 0 is out and has the turn."""
+def ended(*hands: str, **more: Any) -> Bombs:
+    """Return a table with four seats at which seat 0 is out and has the turn. The others have a
+    stone wall each, and these hands."""
     given: dict[str, Any] = {
-        "hands": ["", "tnt", "spy", "rpg"],
+        "hands": ["", *(hands or ("tnt", "spy", "rpg"))],
         "fronts": ["", "stone", "stone", "stone"],
         "out": [0],
     }
     return bombs(**(given | more))
 
 
+def two_out() -> Bombs:
+    """Return a table at which seats 0 and 1 are out, and seat 0 has the turn."""
+    return ended("", "spy", "rpg", fronts=["", "", "stone", "stone"], out=[1, 0])
+
+
 def test_x6_1_the_first_elimination_begins_it() -> None:
     t = bombs(hands=["tnt iron", "spy", "spy"], fronts=["stone", "mad_chemist", "stone"])
+    for seat, refusal in ((0, Refusal.NOT_NOW), (1, Refusal.NOT_YOUR_TURN)):
+        t.refuses(refusal, t.pick, seat, "earthquake")
     assert t.view().endgame.free == ()
     t.attack(0, "tnt", 1)
     assert t.said(ev.Eliminated).first
@@ -33,28 +41,22 @@ def test_x6_1_the_first_elimination_begins_it() -> None:
     assert t.top() == "spy"
 
 
-def test_x6_1_the_last_one_left_wins() -> None:
-    t = bombs(hands=["tnt iron", "spy", ""], fronts=["stone", "", ""], out=[2]).attack(0, "tnt", 1)
+@pytest.mark.parametrize("others", [1, 2])
+def test_x6_1_the_last_one_left_wins(others: int) -> None:
+    """With two players, the first elimination ends the game."""
+    hands, fronts = ["tnt iron", "spy", ""], ["stone", "", ""]
+    t = bombs(hands=hands[: others + 1], fronts=fronts[: others + 1], out=[2][: others - 1])
+    t.attack(0, "tnt", 1)
     assert t.state.outcome is not None
-    assert (t.state.outcome.winners, t.state.outcome.places) == ((0,), (1, 2, 3))
-
-
-def test_x6_1_with_two_players_the_first_elimination_ends_the_game() -> None:
-    t = bombs(hands=["tnt iron", "spy"], fronts=["stone", ""]).attack(0, "tnt", 1)
-    assert t.state.outcome is not None
-    assert t.state.outcome.places == (1, 2)
+    assert t.state.outcome.winners == (0,)
+    assert t.state.outcome.places == (1, 2, 3)[: others + 1]
     assert not t.said(ev.Eliminated).first, "no endgame begins"
     assert t.view().turn is None
 
 
-def test_x6_1_before_it_nobody_picks() -> None:
-    t = bombs(hands=["tnt iron", "spy", "spy"])
-    for seat, refusal in ((0, Refusal.NOT_NOW), (1, Refusal.NOT_YOUR_TURN)):
-        t.refuses(refusal, t.pick, seat, "earthquake")
-
-
 def test_x6_2_an_eliminated_seat_still_takes_turns() -> None:
-    t = bombs(hands=["spy", "", "tnt"], fronts=["stone", "", "stone"], out=[1]).stop(0)
+    given: dict[str, Any] = {"hands": ["spy", "", "tnt"], "fronts": ["stone", "", "stone"]}
+    t = bombs(**given, out=[1]).stop(0)
     assert t.said(ev.TurnBegan) == ev.TurnBegan(1, 101, True)
     assert t.all_said(ev.Drew) == []
     assert t.wait("turn").seats == (1,)
@@ -62,10 +64,8 @@ def test_x6_2_an_eliminated_seat_still_takes_turns() -> None:
         "aliens", "christmas", "earthquake", "epidemic", "pass", "sabotage", "technology",
     ]  # fmt: skip
     t.refuses(Refusal.NOT_NOW, t.play, 1, "tnt", 0, "stone")
-
-
-def test_x6_2_unless_it_left_by_the_bomb() -> None:
-    t = bombs(hands=["spy", "", "tnt"], fronts=["stone", "", "stone"], out=[1], gone=[1]).stop(0)
+    # Unless it left by the bomb.
+    t = bombs(**given, out=[1], gone=[1]).stop(0)
     assert t.said(ev.TurnBegan) == ev.TurnBegan(2, 101, False)
     assert t.kinds(1) == []
 
@@ -80,8 +80,7 @@ def test_x6_2_it_picks_one_or_none_and_the_card_goes_back() -> None:
 
 
 def test_x6_2_one_card_a_turn_and_only_on_its_own() -> None:
-    hands, fronts = ["", "", "spy", "rpg"], ["", "", "stone", "stone"]
-    t = ended(hands=hands, fronts=fronts, out=[1, 0])
+    t = two_out()
     early = GAME.action("earthquake", 1, t.state.asked)
     t.refuses(Refusal.NOT_YOUR_TURN, t.do, early)
     late = GAME.action("earthquake", 0, t.state.asked)
@@ -107,14 +106,9 @@ def test_x6_3_an_earthquake_takes_everybodys_weakest_wall() -> None:
 
 
 @pytest.mark.parametrize("wall", ["palisade", "stone", "iron", "steel"])
-def test_x6_3_one_wall_is_enough_for_it(wall: str) -> None:
+def test_x6_3_one_wall_is_enough_for_it_but_not_a_force_field(wall: str) -> None:
     t = ended(fronts=["", wall, "force_field", ""]).pick(0, "earthquake")
     assert [t.front(seat) for seat in (1, 2, 3)] == ["", "force_field", ""]
-
-
-def test_x6_3_not_a_force_field() -> None:
-    t = ended(fronts=["", "force_field", "palisade", ""]).pick(0, "earthquake")
-    assert [t.front(seat) for seat in (1, 2, 3)] == ["force_field", "", ""]
     t = ended(fronts=["", "force_field", "", ""])
     assert "earthquake" not in t.kinds(0)
     t.refuses(Refusal.NOTHING_TO_DO, t.pick, 0, "earthquake")
@@ -122,8 +116,7 @@ def test_x6_3_not_a_force_field() -> None:
 
 def test_x6_4_advanced_technology_upgrades_everybody_for_a_round() -> None:
     fronts = ["", "stone", "iron", "steel"]
-    hands = ["", "pipe_bomb spy", "tnt spy", "c_four spy"]
-    t = ended(hands=hands, fronts=fronts).pick(0, "technology")
+    t = ended("pipe_bomb spy", "tnt spy", "c_four spy", fronts=fronts).pick(0, "technology")
     assert t.view().endgame.technology == 0
     assert all(seat.upgraded for seat in t.view().seats)
     assert t.targets(1, "pipe_bomb") == {2: "iron"}
@@ -134,48 +127,35 @@ def test_x6_4_advanced_technology_upgrades_everybody_for_a_round() -> None:
     assert t.said(ev.TechnologyEnded) == ev.TechnologyEnded(0)
     assert t.view().endgame.technology is None
     assert not any(seat.upgraded for seat in t.view().seats)
-
-
-def test_x6_4_it_is_back_before_picking() -> None:
-    t = ended().pick(0, "technology").stop(1).stop(2).stop(3)
-    assert "technology" in t.kinds(0)
+    assert "technology" in t.kinds(0), "it is back before picking"
 
 
 def test_x6_4_until_then_nobody_else_can_pick_it() -> None:
-    t = ended(hands=["", "", "spy", "rpg"], fronts=["", "", "stone", "stone"], out=[1, 0])
-    t.pick(0, "technology")
+    t = two_out().pick(0, "technology")
     assert Kind.TECHNOLOGY not in t.view().endgame.free
     assert "technology" not in t.kinds(1)
     t.refuses(Refusal.NOT_FREE, t.pick, 1, "technology")
-    t.stop(1)
     # Others' turns do not end it.
-    assert t.view().endgame.technology == 0
+    assert t.stop(1).view().endgame.technology == 0
 
 
 def test_x6_4_not_cumulative_with_a_mad_chemist() -> None:
     fronts = ["", "mad_chemist", "palisade stone iron", "stone"]
-    t = ended(hands=["", "flaming_arrow spy", "spy", "rpg"], fronts=fronts).pick(0, "technology")
+    t = ended("flaming_arrow spy", "spy", "rpg", fronts=fronts).pick(0, "technology")
     assert t.targets(1, "flaming_arrow")[2] == "palisade stone"
 
 
 def test_x6_5_an_alien_invasion_takes_spies_assassins_inspectors_and_guards() -> None:
-    hand = "spy tnt guard assassin inspector spy oops"
-    t = ended(hands=["", hand, "spy", "rpg"])
+    t = ended("spy tnt guard assassin inspector spy oops", "spy", "rpg")
     assert t.targets(0, "aliens") == {1: "*", 2: "*", 3: "*"}
     t.pick(0, "aliens", 1)
     assert t.hand(1).startswith("tnt oops")
     assert t.said(ev.Discarded).cards == (
         Kind.SPY, Kind.GUARD, Kind.ASSASSIN, Kind.INSPECTOR, Kind.SPY,
     )  # fmt: skip
-
-
-def test_x6_5_a_hand_that_it_empties_draws() -> None:
-    t = ended(supply="oops steel iron").pick(0, "aliens", 2)
-    assert t.hand(2) == "oops steel iron"
-
-
-def test_x6_5_perhaps_none() -> None:
-    t = ended(hands=["", "tnt oops", "spy", "rpg"]).pick(0, "aliens", 1)
+    # A hand that it empties draws, and one without such cards keeps all.
+    assert ended(supply="oops steel iron").pick(0, "aliens", 2).hand(2) == "oops steel iron"
+    t = ended("tnt oops", "spy", "rpg").pick(0, "aliens", 1)
     assert t.said(ev.Discarded) == ev.Discarded(1, (), "aliens")
     assert t.hand(1).startswith("tnt oops")
 
@@ -195,12 +175,14 @@ def test_x6_7_an_epidemic_costs_the_next_turn() -> None:
     assert t.said(ev.TurnLost) == ev.TurnLost(2)
     assert (t.state.to_move, t.hand(2)) == (3, "spy")
     assert not any(seat.loses_turn for seat in t.view().seats)
-
-
-def test_x6_7_one_may_still_defend() -> None:
-    t = ended(hands=["", "tnt iron", "blast_shield spy", "rpg"]).pick(0, "epidemic", 2)
+    # One may still defend.
+    t = ended("tnt iron", "blast_shield spy", "rpg").pick(0, "epidemic", 2)
     t.play(1, "tnt", 2, "stone").defend(2, "blast_shield")
     assert (t.front(2), t.state.to_move) == ("stone", 3)
+    # Who is eliminated first loses no turn.
+    fronts = ["", "stone", "", "stone"]
+    t = ended("tnt iron", "spy", "rpg", fronts=fronts).pick(0, "epidemic", 2).attack(1, "tnt", 2)
+    assert t.said(ev.TurnBegan) == ev.TurnBegan(2, 102, True)
 
 
 def test_x6_7_who_is_due_to_lose_a_turn_cannot_be_chosen() -> None:
@@ -212,20 +194,19 @@ def test_x6_7_who_is_due_to_lose_a_turn_cannot_be_chosen() -> None:
 def test_x6_7_not_on_the_next_turn_of_an_eliminated_seat() -> None:
     t = ended().pick(0, "epidemic", 2)
     assert t.view().endgame.epidemic_paused
-    t.stop(1).stop(3)
+    t.stop(1)
+    assert t.view().endgame.epidemic_paused, "the turns of others do not end the pause"
+    t.stop(3)
     assert "epidemic" not in t.kinds(0)
     t.refuses(Refusal.EPIDEMIC_PAUSE, t.pick, 0, "epidemic", 1)
     t.pick(0, "christmas")
     assert not t.view().endgame.epidemic_paused
-    for seat in (1, 2, 3):
-        t.stop(seat)
-    assert "epidemic" in t.kinds(0)
+    assert "epidemic" in t.stop(1).stop(2).stop(3).kinds(0)
 
 
 @pytest.mark.parametrize("way", ["pass", "clock", "pick"])
 def test_x6_7_nor_another_eliminated_seat_whatever_it_does_then(way: str) -> None:
-    t = ended(hands=["", "", "spy", "rpg"], fronts=["", "", "stone", "stone"], out=[1, 0])
-    t.pick(0, "epidemic", 2)
+    t = two_out().pick(0, "epidemic", 2)
     assert "epidemic" not in t.kinds(1)
     if way == "pass":
         t.stop(1)
@@ -233,48 +214,30 @@ def test_x6_7_nor_another_eliminated_seat_whatever_it_does_then(way: str) -> Non
         t.time_up("turn")
     else:
         t.pick(1, "earthquake")
-    t.stop(3)
-    assert "epidemic" in t.kinds(0)
+    assert "epidemic" in t.stop(3).kinds(0)
 
 
 def test_x6_7_nor_does_the_turn_in_which_somebody_is_eliminated() -> None:
     """The turn in which a seat is eliminated doesn't end the pause of the epidemic, because the
     seat was still in the game when the turn began."""
-    hands = ["", "tnt iron", "backfire spy", "rpg spy"]
-    t = ended(hands=hands, fronts=["", "", "stone", "stone"]).pick(0, "epidemic", 3)
-    t.play(1, "tnt", 2, "stone").defend(2, "backfire")
+    t = ended("tnt iron", "backfire spy", "rpg spy", fronts=["", "", "stone", "stone"])
+    t.pick(0, "epidemic", 3).play(1, "tnt", 2, "stone").defend(2, "backfire")
     assert t.state.out == (0, 1)
     assert t.view().endgame.epidemic_paused
     t.stop(2)
     assert (t.state.to_move, "epidemic" in t.kinds(0)) == (0, False)
 
 
-def test_x6_7_the_turns_of_others_do_not_end_the_pause() -> None:
-    t = ended().pick(0, "epidemic", 2).stop(1)
-    assert t.view().endgame.epidemic_paused
-
-
-def test_x6_7_who_is_eliminated_first_loses_no_turn() -> None:
-    hands = ["", "tnt iron", "spy", "rpg"]
-    t = ended(hands=hands, fronts=["", "stone", "", "stone"]).pick(0, "epidemic", 2)
-    t.attack(1, "tnt", 2)
-    assert t.said(ev.TurnBegan) == ev.TurnBegan(2, 102, True)
-
-
 def test_x6_8_at_christmas_everybody_left_draws_three() -> None:
-    t = ended(hands=["", "tnt", "", "rpg"], fronts=["", "stone", "", "stone"], out=[2, 0])
+    t = ended("tnt", "", "rpg", fronts=["", "stone", "", "stone"], out=[2, 0])
     t.pick(0, "christmas")
     gifts = [event for event in t.all_said(ev.Drew) if event.why == "christmas"]
     assert [(event.seat, event.count) for event in gifts] == [(1, 3), (3, 3)]
     assert len(t.state.hands[3]) == 4
-
-
-def test_x6_8_who_had_no_cards_draws_three_and_no_more() -> None:
-    """A seat without cards draws three cards for a Christmas and one for the turn. It draws no
-    more, because the gift has filled the hand (X2.3)."""
-    t = ended(hands=["", "", "spy", "rpg"], supply="oops steel iron tnt").pick(0, "christmas")
+    # A hand without cards isn't empty any more (X2.3), and gets one for the turn.
+    t = ended("", "spy", "rpg", supply="oops steel iron tnt").pick(0, "christmas")
     assert t.hand(1).startswith("oops steel iron ")
-    assert len(t.state.hands[1]) == 4, "and one for the turn"
+    assert len(t.state.hands[1]) == 4
 
 
 def test_x6_8_clockwise_while_cards_last() -> None:
@@ -293,6 +256,7 @@ def test_x6_9_the_order_of_walls() -> None:
     """The order of walls decides which of them falls first: the weakest wall in an earthquake, and
     the strongest in a sabotage."""
     order = ["palisade", "stone", "iron", "steel", "force_field"]
+    assert [kind.value for kind in WALLS] == order
     for at in range(5):
         front = " ".join(reversed(order[at:]))
         t = ended(fronts=["", front, "stone", "stone"]).pick(0, "sabotage", 1)

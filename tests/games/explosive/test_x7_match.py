@@ -52,7 +52,6 @@ def test_x7_1_several_games_are_a_set() -> None:
     t = bombs(**LAST, rounds=3).attack(0, "tnt", 1)
     assert (t.state.phase, t.state.outcome) == ("between", None)
     assert t.view().turn is None
-    assert t.wait("between").seats == (0, 1, 2)
     t.ready(0, 1)
     assert t.wait("between").seats == (2,)
     t.ready(2)
@@ -63,14 +62,10 @@ def test_x7_1_several_games_are_a_set() -> None:
     assert t.view().seats[0].score == 1
 
 
-def whole(t: Bombs) -> list[int]:
-    return sorted(ExplosiveCards().lying(t.state))
-
-
 def test_x7_1_nothing_of_a_game_is_left_in_the_next() -> None:
     t = bombs(**LAST, rounds=3, heavy=True, technology=2, epidemic=True, delayed=[0])
     t.attack(0, "tnt", 1).ready(1).time_up("between")
-    assert whole(t) == list(range(102))
+    assert sorted(ExplosiveCards().lying(t.state)) == list(range(102))
     assert (t.state.discard, t.state.ready) == ((), (False,) * 3)
     # The card is not handed back by the first turn: it was never picked here.
     assert t.all_said(ev.TechnologyEnded) == []
@@ -82,6 +77,7 @@ def test_x7_1_nothing_of_a_game_is_left_in_the_next() -> None:
     assert view.endgame.technology is None
     assert not view.endgame.epidemic_paused
     assert not any(seat.loses_turn for seat in view.seats)
+    # X7.2: and a game just dealt is not calm.
     assert view.calm_left == 30
     assert (view.attack, view.foreseen, view.looks, view.result) == (None, None, (), None)
 
@@ -166,46 +162,50 @@ def test_x7_2_who_has_most_walls_wins(
     assert t.state.scores == (tuple(int(seat in winners) for seat in range(4)),)
 
 
-@pytest.mark.parametrize("deed", ["blast", "undermine", "burn", "endgame", "eliminate", "bomb"])
+def fallen(deed: str) -> Bombs:
+    """Return a table that was calm for long, after this deed in the last turn of the round."""
+    hands = ["tnt firestorm nuclear_bomb spy", "backfire oops", "iron", ""]
+    given: dict[str, Any] = {"hands": hands}
+    given["fronts"] = ["stone", "palisade iron force_field", "palisade", ""]
+    endgame: dict[str, Any] = given | {"to_move": 3, "first": 0}
+    match deed:
+        case "blast":
+            return calm(9, **given).attack(0, "tnt", 1, "palisade")
+        case "burn":
+            return calm(9, **given).play(0, "firestorm", 1)
+        case "spy":
+            return calm(9, **given).attack(0, "spy", 1, "force_field")
+        case "backfire":
+            return calm(9, **given).play(0, "tnt", 1, "iron").defend(1, "backfire")
+        case "earthquake":
+            return calm(9, **endgame).pick(3, "earthquake")
+        case "sabotage":
+            return calm(9, **endgame).pick(3, "sabotage", 1)
+        case "undermine":
+            fronts = ["stone underminer", "palisade", "palisade", ""]
+            return calm(9, hands=hands, fronts=fronts).undermine(0, 1, "palisade").stop(0)
+        case "eliminate":
+            fronts = ["stone", "", "palisade", ""]
+            return calm(9, hands=hands, fronts=fronts).attack(0, "tnt", 1)
+        case "bomb":
+            return calm(9, hands=hands, fronts=["", "stone", "iron", ""]).attack(
+                0, "nuclear_bomb", 1
+            )
+        case _:
+            # X3.7: paid, though an Oops between the last two cancels the bomb.
+            t = calm(9, hands=hands, fronts=["stone steel", "iron", "", ""], out=[3, 2])
+            return t.play(0, "nuclear_bomb", 1).defend(1, "oops")
+
+
+DEEDS = "blast burn spy backfire earthquake sabotage undermine eliminate bomb price"
+
+
+@pytest.mark.parametrize("deed", DEEDS.split())
 def test_x7_2_a_wall_or_a_player_that_falls_begins_anew(deed: str) -> None:
-    fronts = ["stone underminer", "palisade", "palisade", ""]
-    hands = ["tnt firestorm nuclear_bomb spy", "spy", "iron", ""]
-    if deed == "endgame":
-        t = calm(9, to_move=3, first=0, fronts=fronts).pick(3, "earthquake")
-    elif deed == "eliminate":
-        t = calm(9, fronts=["stone", "", "palisade", ""], hands=hands).attack(0, "tnt", 1)
-    elif deed == "blast":
-        t = calm(9, fronts=["stone", "palisade", "iron", ""], hands=hands)
-        t.attack(0, "tnt", 1, "palisade")
-    elif deed == "undermine":
-        t = calm(9, fronts=fronts, hands=hands).undermine(0, 1, "palisade").stop(0)
-    elif deed == "burn":
-        t = calm(9, fronts=["stone", *fronts[1:]], hands=hands).play(0, "firestorm", 1)
-    else:
-        hands[1] = "oops spy"
-        t = calm(9, fronts=["stone", *fronts[1:]], hands=hands).play(0, "nuclear_bomb", 1)
-        t.nothing(1)
+    t = fallen(deed)
     assert t.state.outcome is None
     # Seat 1 has no more turns after the bomb.
     assert t.view().calm_left == (30 if deed == "bomb" else 40)
-
-
-@pytest.mark.parametrize("deed", ["backfire", "spy", "sabotage", "price"])
-def test_x7_2_whoever_brings_it_down(deed: str) -> None:
-    fronts = ["stone", "iron force_field", "palisade", ""]
-    hands = ["tnt spy nuclear_bomb", "backfire oops", "", ""]
-    if deed == "sabotage":
-        t = calm(9, to_move=3, first=0, fronts=fronts, hands=hands).pick(3, "sabotage", 1)
-    elif deed == "spy":
-        t = calm(9, fronts=fronts, hands=hands).attack(0, "spy", 1, "force_field")
-    elif deed == "backfire":
-        t = calm(9, fronts=fronts, hands=hands).play(0, "tnt", 1, "iron").defend(1, "backfire")
-    else:
-        # X3.7: paid, though an Oops between the last two cancels the bomb.
-        t = calm(9, fronts=["stone steel", "iron", "", ""], hands=hands, out=[3, 2])
-        t.play(0, "nuclear_bomb", 1).defend(1, "oops")
-    assert t.state.outcome is None
-    assert t.view().calm_left == 40
 
 
 def test_x7_2_an_attack_that_is_answered_does_not() -> None:
@@ -260,15 +260,13 @@ def test_x7_2_the_last_round_of_the_table_ends_the_game_whatever_fell(limit: int
     assert t.view().rounds_left == 1
 
 
-@pytest.mark.parametrize(("seats", "rounds"), [(2, 100), (3, 50), (4, 50), (5, 50)])
-def test_x7_2_fifty_or_with_two_players_a_hundred(seats: int, rounds: int) -> None:
-    assert deal(seats).view().rounds_left == rounds
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("limit", [30, 50, 100, 0])
-def test_x7_2_unless_the_house_says_otherwise(seats: int, limit: int) -> None:
-    assert deal(seats, limit=limit).view().rounds_left == (limit or None)
+def test_x7_2_fifty_or_with_two_players_a_hundred_unless_the_house_says_otherwise(
+    seats: int,
+) -> None:
+    assert deal(seats).view().rounds_left == (100 if seats == 2 else 50)
+    for limit in (30, 50, 100, 0):
+        assert deal(seats, limit=limit).view().rounds_left == (limit or None)
 
 
 def test_x7_2_of_two_the_hundredth_round_is_the_last() -> None:
@@ -305,14 +303,6 @@ def test_x7_2_fifty_rounds_with_seats_out(out: list[int], gone: list[int], turns
     assert (taken, t.said(ev.RoundScored).reason) == (turns, "limit")
 
 
-def test_x7_2_each_game_of_a_set_has_its_own_rounds() -> None:
-    t = calm(2, circles=49, rounds=3).stop(0)
-    assert t.state.phase == "between"
-    t.time_up("between")
-    assert (t.state.phase, t.state.circles, t.state.first) == ("play", 0, t.state.to_move)
-    assert t.view().rounds_left == 50
-
-
 def test_x7_2_in_the_first_edition_calm_turns_were_counted_and_nothing_else() -> None:
     t = calm(40, edition=1).stop(0)
     assert t.said(ev.RoundScored).reason == "calm"
@@ -324,25 +314,20 @@ def test_x7_2_in_the_first_edition_calm_turns_were_counted_and_nothing_else() ->
     assert t.view().calm_left == 30
 
 
-def test_x7_2_a_game_just_dealt_is_not_calm() -> None:
-    t = deal(3)
-    assert t.view().calm_left == 30
+def test_x7_2_each_game_of_a_set_has_its_own_rounds() -> None:
+    for t in (calm(2, circles=49, rounds=3), calm(9, rounds=3)):
+        assert t.stop(0).state.phase == "between"
+        t.time_up("between")
+        assert (t.state.phase, t.state.circles, t.state.first) == ("play", 0, t.state.to_move)
+        assert (t.view().rounds_left, t.view().calm_left) == (50, 40)
 
 
-def test_x7_2_nor_is_one_after_a_calm_one() -> None:
-    t = calm(9, rounds=3).stop(0)
-    assert t.state.phase == "between"
-    t.time_up("between")
-    assert (t.state.phase, t.view().calm_left) == ("play", 40)
-
-
-def test_looks_end_with_the_game() -> None:
+def test_x5_3_looks_end_with_the_game() -> None:
     t = bombs(hands=["inspector tnt", "iron spy"], fronts=["stone", ""], plays=2)
     t.play(0, "inspector", 1)
     assert t.state.looks
     t.attack(0, "tnt", 1)
     assert t.state.looks == ()
-    assert GAME.waits(t.state) == ()
 
 
 def test_a_game_can_be_dealt_anew_with_the_scores_kept() -> None:
