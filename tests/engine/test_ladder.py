@@ -53,7 +53,7 @@ def test_no_level_has_fallen_from_its_rung(cell: Cell) -> None:
     assert found.wins.mean >= bar - 3 * found.wins.error / 1.96
 
 
-def test_every_game_has_its_cells() -> None:
+def test_every_game_has_its_cells_and_aims_are_of_levels_next_to_each_other() -> None:
     cells = all_cells()
     assert len({cell.name for cell in cells}) == len(cells)
     assert {cell.game for cell in cells} == {game.key for game in GAMES}
@@ -62,23 +62,29 @@ def test_every_game_has_its_cells() -> None:
     assert [cell.name for cell in named("jokers-3-normal-easy, nothing-*")] == [
         "jokers-3-normal-easy"
     ]
-
-
-def test_aims_are_of_levels_next_to_each_other() -> None:
     for name in (*AIMS, *BANDS):
         game, seats, one, others = name.split("-")
         assert int(seats) in find_game(game).seats
         assert one == "human" or GRADES.index(one) == GRADES.index(others) + 1
 
 
-def test_an_aim_is_reached_by_the_lower_end() -> None:
-    name = "kaboom-4-normal-easy"
-    assert verdict(name, 45.0, 50.0, 55.0).endswith(": reached")
-    assert verdict(name, 44.0, 50.0, 56.0).endswith(": likely")
-    assert verdict(name, 30.0, 40.0, 50.0).endswith(": not reached")
-    assert verdict("kaboom-4-human-easy", 50.0, 60.0, 70.0).endswith(": likely")
-    assert verdict("kaboom-4-human-easy", 50.0, 55.0, 60.0).endswith(": reached")
-    assert verdict("kaboom-4-sees-own-normal", 50.0, 55.0, 60.0) == ""
+@pytest.mark.parametrize(
+    ("cell", "interval", "said"),
+    [
+        ("kaboom-4-normal-easy", (45.0, 50.0, 55.0), ": reached"),
+        ("kaboom-4-normal-easy", (44.0, 50.0, 56.0), ": likely"),
+        ("kaboom-4-normal-easy", (30.0, 40.0, 50.0), ": not reached"),
+        ("kaboom-4-human-easy", (50.0, 60.0, 70.0), ": likely"),
+        ("kaboom-4-human-easy", (50.0, 55.0, 60.0), ": reached"),
+        ("kaboom-4-sees-own-normal", (50.0, 55.0, 60.0), ""),
+    ],
+)
+def test_an_aim_is_reached_by_the_lower_end(
+    cell: str, interval: tuple[float, float, float], said: str
+) -> None:
+    told = verdict(cell, *interval)
+    assert told.endswith(said)
+    assert bool(told) == bool(said)
 
 
 def test_a_deal_is_the_same_each_time_and_another_with_another_number() -> None:
@@ -89,7 +95,7 @@ def test_a_deal_is_the_same_each_time_and_another_with_another_number() -> None:
     assert len(set(came)) > 1
 
 
-def test_wins_and_edge_come_with_their_intervals() -> None:
+def test_wins_edge_and_skill_come_from_the_deals() -> None:
     (cell,) = named("jokers-4-normal-easy")
     deals = [
         Deal(cell.name, n, wins, -1.0, 1.0, 0.5, {"0": 50}, {"0": 49, "38": n})
@@ -101,6 +107,12 @@ def test_wins_and_edge_come_with_their_intervals() -> None:
     assert (found.edge.mean, found.edge.error) == (-1.0, 0.0)
     assert found.turn_ms == pytest.approx((0.001, 1.2**38 / 1000))
     assert milliseconds({"0": 99, "38": 1}, 99) == pytest.approx(0.001)
+    # Estimates have skill if they tell right calls from wrong ones.
+    (cell,) = named("kaboo-2-hard-normal")
+    about: dict[str, Any] = {"wins": 0, "edge": 0, "seconds": 0, "thought": 0, "times": {"9": 1}}
+    about |= {"calls": 4, "right": 2, "expected": 2.0}
+    skills = [come_to(cell, [Deal(cell.name, 0, **about, squared=off)]).skill for off in (0, 1, 4)]
+    assert skills == pytest.approx([1.0, 0.0, -3.0])
 
 
 def test_a_deal_counts_short_rounds_hits_and_calls() -> None:
@@ -116,16 +128,6 @@ def test_a_deal_counts_short_rounds_hits_and_calls() -> None:
     assert found.short.mean == pytest.approx(100 * deal.short / deal.rounds)
     assert found.skill < 1
     assert not play(named("jokers-3-normal-easy")[0], "manners", 0).calls
-
-
-def test_estimates_have_skill_if_they_tell_right_calls_from_wrong_ones() -> None:
-    (cell,) = named("kaboo-2-hard-normal")
-    about: dict[str, Any] = {"wins": 0, "edge": 0, "seconds": 0, "thought": 0, "times": {"9": 1}}
-    sure = Deal(cell.name, 0, **about, calls=4, right=2, expected=2.0, squared=0.0)
-    blind = Deal(cell.name, 0, **about, calls=4, right=2, expected=2.0, squared=1.0)
-    wrong = Deal(cell.name, 0, **about, calls=4, right=2, expected=2.0, squared=4.0)
-    skills = [come_to(cell, [deal]).skill for deal in (sure, blind, wrong)]
-    assert skills == pytest.approx([1.0, 0.0, -3.0])
 
 
 def test_the_page_says_whether_each_level_is_harder() -> None:
@@ -147,19 +149,6 @@ def test_the_page_says_whether_each_level_is_harder() -> None:
     assert climbs(0.4, 0.2, 0.1) == "yes |"
     assert climbs(0.4, 0.3, 0.28) == "no |", "easier than equals"
     assert climbs(0.4, 0.1, 0.2) == "no |"
-
-
-def test_results_of_earlier_players_are_marked_and_replaced(tmp_path: Path) -> None:
-    path, cells = tmp_path / "ladder.json", named("kaboom-2-normal-easy")
-    deal = Deal(cells[0].name, 5, 0.5, -1.0, 1.0, 0.5, {"9": 5})
-    Results(path, "any", cells).add(deal)
-    path.write_text(path.read_text().replace(f'"edition":{EDITIONS["kaboom"]}', '"edition":1'))
-    results = Results(path, "any", cells)
-    assert "1 × 2 †" in page(results.all(), "", "any")
-    results.add(deal)
-    (now,) = Results(path, "any", cells).all()
-    assert now.deals == 1
-    assert "1 × 2 |" in page([now], "", "any")
 
 
 @pytest.mark.slow
@@ -197,18 +186,24 @@ def _untimed(line: str) -> list[str]:
 def test_what_was_measured_is_added_to(tmp_path: Path) -> None:
     path, cells = tmp_path / "ladder.json", named("jokers-*")
     deals = [Deal(cells[0].name, n, n % 2, -n, 1.0, 0.5, {"9": 5, "20": 1}) for n in range(6)]
-    whole = Results(path, "any", cells)
     for deal in deals:
-        whole.add(deal)
-    apart = tmp_path / "apart.json"
-    for deal in deals:
-        Results(apart, "any", cells).add(deal)
-    assert apart.read_bytes() == path.read_bytes()
+        Results(path, "any", cells).add(deal)
     assert Results(path, "any", cells).all() == [come_to(cells[0], deals)]
     assert Results(path, "any", cells[1:]).all() == [], "no cell any more"
     path.write_text("[]", encoding="utf-8")
     with pytest.raises(ValueError, match="is no ladder's"):
         Results(path, "any", cells)
+
+
+def test_results_of_earlier_players_are_marked_and_replaced(tmp_path: Path) -> None:
+    path, cells = tmp_path / "ladder.json", named("kaboom-2-normal-easy")
+    deal = Deal(cells[0].name, 5, 0.5, -1.0, 1.0, 0.5, {"9": 5})
+    Results(path, "any", cells).add(deal)
+    path.write_text(path.read_text().replace(f'"edition":{EDITIONS["kaboom"]}', '"edition":1'))
+    results = Results(path, "any", cells)
+    assert "1 × 2 †" in page(results.all(), "", "any")
+    results.add(deal)
+    assert "1 × 2 |" in page(Results(path, "any", cells).all(), "", "any")
 
 
 @pytest.mark.parametrize(
