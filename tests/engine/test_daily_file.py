@@ -32,24 +32,27 @@ def _no_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine.daily_file, "par_scores", known)
 
 
-def verified(capsys: pytest.CaptureFixture[str], file: Path) -> str:
-    """Return what `verify-daily` prints about a valid file."""
-    assert main(["verify-daily", str(file)]) == 0
-    printed = capsys.readouterr()
-    assert printed.err == ""
-    return printed.out
+Refused = Callable[[dict[str, Any] | bytes], str]
 
 
-def refused(capsys: pytest.CaptureFixture[str], file: Path) -> str:
-    """Return the error that `verify-daily` prints about an invalid file."""
-    assert main(["verify-daily", str(file)]) == 2
-    printed = capsys.readouterr()
-    assert "Everything" not in printed.out
-    assert "Traceback" not in printed.err
-    lines = printed.err.splitlines()
-    assert len(lines) == 1
-    assert lines[0].endswith(".")
-    return lines[0]
+@pytest.fixture
+def refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Refused:
+    """Return a function that writes an invalid file, and returns the error that `verify-daily`
+    prints about it."""
+
+    def verify(day: dict[str, Any] | bytes) -> str:
+        file = tmp_path / "day.json"
+        file.write_bytes(day if isinstance(day, bytes) else json.dumps(day).encode())
+        assert main(["verify-daily", str(file)]) == 2
+        printed = capsys.readouterr()
+        assert "Everything" not in printed.out
+        assert "Traceback" not in printed.err
+        (line,) = printed.err.splitlines()
+        assert line.startswith(f"{file}: ")
+        assert line.endswith(".")
+        return line
+
+    return verify
 
 
 @pytest.mark.parametrize("game", DAYS)
@@ -59,11 +62,11 @@ def test_a_true_day_is_proved(
     file = tmp_path / "day.json"
     file.write_bytes(recorded(game))
     day = load(recorded(game))
-    said = verified(capsys, file).splitlines()
-    assert (
-        said[0]
-        == f"{day.deal.game.title} of {DAYS[game]} on server 1, at seat {day.deal.seat + 1}."
-    )
+    assert main(["verify-daily", str(file)]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    said, title = printed.out.splitlines(), day.deal.game.title
+    assert said[0] == f"{title} of {DAYS[game]} on server 1, at seat {day.deal.seat + 1}."
     assert day.deal.commitment in said[1]
     assert said[2] == f"Par is {day.par}, the mean of 256 runs."
     assert said[3].startswith(
@@ -145,16 +148,10 @@ def forged(name: str) -> Forge:
         ("a press after the end", "is refused: the game is over by then"),
     ],
 )
-def test_what_is_forged_is_named(
-    what: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "day.json"
+def test_what_is_forged_is_named(what: str, sentence: str, refused: Refused) -> None:
     day = json.loads(recorded("kaboom"))
     forged(what)(day)
-    file.write_text(json.dumps(day))
-    said = refused(capsys, file)
-    assert said.startswith(f"{file}: ")
-    assert sentence in said
+    assert sentence in refused(day)
 
 
 def test_every_forged_millisecond_is_found() -> None:
@@ -185,12 +182,8 @@ def test_every_forged_millisecond_is_found() -> None:
         ({"runs": [{"player": "x"}]}, "This is no file of a daily deal: "),
     ],
 )
-def test_what_is_no_day_is_refused(
-    change: dict[str, Any], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "day.json"
-    file.write_text(json.dumps(json.loads(recorded("kaboo")) | change))
-    assert sentence in refused(capsys, file)
+def test_what_is_no_day_is_refused(change: dict[str, Any], sentence: str, refused: Refused) -> None:
+    assert sentence in refused(json.loads(recorded("kaboo")) | change)
 
 
 @pytest.mark.parametrize(
@@ -206,38 +199,30 @@ def test_what_is_no_day_is_refused(
         ([5, {"type": "time_up", "clock": "turn", "number": 1}], "press 1 is another seat's"),
     ],
 )
-def test_what_is_no_press_is_refused(
-    entry: list[Any], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "day.json"
+def test_what_is_no_press_is_refused(entry: list[Any], sentence: str, refused: Refused) -> None:
     day = json.loads(recorded("kaboo"))
     day["runs"][0]["presses"] = [entry]
-    file.write_text(json.dumps(day))
-    assert sentence in refused(capsys, file)
+    assert sentence in refused(day)
 
 
 @pytest.mark.parametrize("name", ["x\nEverything in this file is true.", "\x1b[2J", "\x9b"])
-def test_a_name_can_t_write_lines_of_its_own(
-    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "day.json"
+def test_a_name_can_t_write_lines_of_its_own(name: str, refused: Refused) -> None:
     day = json.loads(recorded("kaboo"))
     day["runs"][1]["player"] = name
-    file.write_text(json.dumps(day))
-    assert "The player's name in run 2 has control characters." in refused(capsys, file)
+    assert "The player's name in run 2 has control characters." in refused(day)
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff{", b"[" * 100_000, b'{"runs":' + b"[" * 100_000])
-def test_what_is_no_json_is_refused(
-    data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "day.json"
-    file.write_bytes(data)
-    assert "This is no file of a daily deal: " in refused(capsys, file)
-    assert "Cannot read" in refused(capsys, tmp_path / "none.json")
+def test_what_is_no_json_is_refused(data: bytes, refused: Refused) -> None:
+    assert "This is no file of a daily deal: " in refused(data)
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+def test_what_is_no_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify-daily", str(tmp_path / "none.json")]) == 2
+    assert "Cannot read" in capsys.readouterr().err
+
+
+@settings(max_examples=100, deadline=None, derandomize=True)
 @given(st.data())
 def test_a_file_that_is_damaged_is_refused_or_false(data: st.DataObject) -> None:
     """If any single byte is changed, the file is refused with one sentence. The only other

@@ -33,17 +33,10 @@ def told(table: LogicalTable) -> tuple[Any, ...]:
     return table.log, table.presses, score(table)
 
 
-@pytest.fixture(params=DAYS)
-def played(request: pytest.FixtureRequest) -> tuple[Deal, LogicalTable]:
-    """A daily deal and a run of it, which was played by the model of a person."""
-    found = deal(request.param)
-    return found, model_run(found, 0)
-
-
-def test_what_the_model_did_is_the_same_when_it_is_pressed(
-    played: tuple[Deal, LogicalTable],
-) -> None:
-    of, table = played
+@GAME
+def test_what_the_model_did_is_the_same_when_it_is_pressed(game: str) -> None:
+    of = deal(game)
+    table = model_run(of, 0)
     again = replayed(of.table(), presses_of(table))
     again.finish()
     assert again.log == table.log
@@ -224,23 +217,31 @@ def test_for_whoever_never_acts_the_computer_plays_on(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["kaboom", "kaboo"])
-def test_at_the_limit_the_computer_takes_over_for_good(game: str) -> None:
-    for server in range(30):
+@pytest.mark.parametrize("returns", [True, False])
+def test_at_the_limit_the_computer_takes_over_for_good(game: str, returns: bool) -> None:
+    """The person comes back each time that the computer took over, or never. If they were already
+    away when the limit was reached, the run used to raise IllegalAction for leaving a second
+    time."""
+    for server in range(60):
         of = deal(game, server)
         limit, back = of.terms.limits[game], of.game.action("return", of.seat, 0)
         table = of.table()
-        # The person comes back each time that the computer took over, and does nothing else.
-        while table.outcome is None and table.now < limit - 1:
+        while returns and table.outcome is None and table.now < limit - 1:
             table.advance(min(table.now + 20_000, limit - 1))
             if table.away and table.outcome is None:
                 table.press(back, table.now)
+        table.advance(limit)
         if table.outcome is None:
             break
     else:
         raise AssertionError("no run is so long")
+    assert table.away is not returns
+    assert not table.limited
     table.advance(limit + 1)
     assert table.away
+    assert table.limited
     presses = list(table.presses)
+    assert bool(presses) is returns
     with pytest.raises(IllegalAction) as refused:
         table.press(back, limit + 1)
     assert refused.value.refusal is Refusal.GAME_OVER
@@ -248,33 +249,6 @@ def test_at_the_limit_the_computer_takes_over_for_good(game: str) -> None:
     table.finish()
     assert not any(each.action == back for each in table.log if each.ms >= limit)
     again = replayed(of.table(), presses)
-    again.finish()
-    assert again.log == table.log
-
-
-@pytest.mark.parametrize("game", ["kaboom", "kaboo"])
-def test_who_is_away_already_at_the_limit_stays_away(game: str) -> None:
-    """If a person is already away when the time limit is reached, they stay away and the run ends.
-    Such a run used to raise IllegalAction for leaving a second time."""
-    for server in range(60):
-        of = deal(game, server)
-        table = of.table()
-        table.advance(limit := of.terms.limits[game])
-        if table.outcome is None:
-            break
-    else:
-        raise AssertionError("no run is so long")
-    assert table.away
-    assert not table.limited
-    table.advance(limit + 1)
-    assert table.limited
-    assert table.outcome is None
-    with pytest.raises(IllegalAction) as refused:
-        table.press(of.game.action("return", table.person, 0), limit + 1)
-    assert refused.value.refusal is Refusal.GAME_OVER
-    assert not table.presses
-    table.finish()
-    again = of.table()
     again.finish()
     assert again.log == table.log
 

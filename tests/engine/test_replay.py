@@ -1,5 +1,5 @@
-"""A match is determined by its seed, its options, its seats and its actions. It keeps the edition of
-the rules with which it began, and matches of earlier releases still lead to the same states."""
+"""A match is determined by its seed, its options, its seats and its actions. It keeps the edition
+of the rules with which it began, and matches of earlier releases still lead to the same states."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ tests/games/explosive.
 from __future__ import annotations
 
 import random
+import re
 from itertools import islice
 from typing import Any
 
@@ -15,19 +16,22 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS
 from bot.ui.context import Facts
-from bot.ui.panel import Menu, Panel, Picker
+from bot.ui.panel import Menu, Panel, Picker, Text
 from engine.core import Place
-from engine.games import find
+from engine.games import GAMES, find
 from engine.games.jokers.variants import JokersOptions
 from engine.options import Options
+from tests.support.any_game import AnyGame
 from tests.support.cards import short
 from tests.support.cards import words as named
 from tests.support.driver_cards import CARDS
+from tests.support.emojis import with_faces
 from tests.support.screens import (
     FAMILY,
     HOSTILE,
     choices,
     facts,
+    labels,
     presses,
     reachable,
     sound,
@@ -163,3 +167,29 @@ def test_a_press_that_fits_no_offer_shows_what_is_offered(key: str) -> None:
                         page=rng.randrange(999),
                     )
                     sound(renderer.private(seen, known, wild))
+
+
+CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
+"""Matches the parts of a message in which Discord doesn't interpret any markup."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_an_emoji_of_a_card_stands_only_where_discord_draws_it(game: AnyGame) -> None:
+    """Not on buttons and not in code."""
+    renderer, seats = RENDERERS[game.key], game.seats[-1]
+    known, pictures = facts(seats, reader=with_faces(game.key)), 0
+    taken = wander(game, seats, 1, clocks=0.05)
+    for state in [step.state for _, step in islice(taken, 400)][::2]:
+        seen = see(game.key, state, None)
+        panels = [table_of(game.key, state, known), renderer.scores(seen, known)]
+        for seat in range(seats):
+            panel = renderer.private(see(game.key, state, seat), known)
+            panels += [] if panel is None else [panel]
+        for panel in panels:
+            assert not any("<:" in label for label in labels(panel))
+            for block in panel.blocks:
+                if isinstance(block, Text):
+                    assert not any("<:" in code for code in CODE.findall(block.text)), block.text
+                    pictures += block.text.count("<:")
+    assert bool(pictures) == bool(renderer.emojis)

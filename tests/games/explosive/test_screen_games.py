@@ -22,7 +22,7 @@ from engine.games.explosive.state import State
 from engine.games.explosive.variants import ExplosiveOptions
 from engine.games.explosive.view import View
 from tests.games.explosive.builders import bombs
-from tests.games.explosive.screens import CLOCKS, MOVE, SCREEN
+from tests.games.explosive.scenes import CLOCKS, MOVE, SCREEN
 from tests.support.screens import HOSTILE, buttons, facts, presses, reachable, sound, words
 from tests.support.wandering import wander
 from tests.support.wire.games import FULL

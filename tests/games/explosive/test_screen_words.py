@@ -32,7 +32,7 @@ from engine.games.explosive.deck import EXPLOSIVES, SPECS, WALLS, Deed, Kind, Wh
 from engine.games.explosive.variants import ExplosiveOptions
 from engine.refusals import Refusal
 from tests.games.explosive.builders import bombs, deal
-from tests.games.explosive.screens import SCREEN
+from tests.games.explosive.scenes import SCREEN
 from tests.support.screens import people
 from tests.support.wording import identifiers
 
