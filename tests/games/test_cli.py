@@ -26,10 +26,13 @@ from engine.cli.simulate import (
     simulate,
     table,
 )
+from engine.core import HIDDEN
 from engine.games import GAMES, package_of
 from engine.games.cabo import events as ev
 from engine.games.cabo.text import WORDS
 from engine.games.cabo.variants import VARIANTS
+from engine.games.explosive import events as xe
+from engine.games.explosive.deck import Kind
 from engine.games.jokers import events as je
 from engine.games.jokers.text import open_view, seats_line
 from engine.refusals import Refusal
@@ -171,7 +174,7 @@ def test_as_many_play_as_levels_are_named_unless_it_is_one_or_does_not_fit(
     ],
 )
 def test_simulate_counts_and_prints_a_table(key: str, heads: str, capsys: Printed) -> None:
-    arguments = ["simulate", "--game", key, "--games", "6", "--players", "normal,random,random"]
+    arguments = ["simulate", "--game", key, "--games", "3", "--players", "normal,random,random"]
     arguments += ["--seed", "a"] + (["--rounds", "1"] if key != "graveyard" else [])
     results: list[Any] = []
     for _ in range(2):
@@ -179,10 +182,10 @@ def test_simulate_counts_and_prints_a_table(key: str, heads: str, capsys: Printe
         results.append(json.loads(capsys.readouterr().out))
     result, again = results
     assert again["levels"] == result["levels"]
-    assert (result["game"], result["games"], result["seed"]) == (key, 6, "a")
+    assert (result["game"], result["games"], result["seed"]) == (key, 3, "a")
     normal, other = result["levels"]["normal"], result["levels"]["random"]
-    assert normal["wins"] + other["wins"] == pytest.approx(6, abs=0.1)
-    assert (normal["seats"], other["seats"]) == (6, 12)
+    assert normal["wins"] + other["wins"] == pytest.approx(3, abs=0.1)
+    assert (normal["seats"], other["seats"]) == (3, 6)
     low, high = normal["interval"]
     assert 0 <= low <= normal["wins_of_100"] <= high <= 100
     assert result["actions_per_second"] > 0
@@ -190,7 +193,7 @@ def test_simulate_counts_and_prints_a_table(key: str, heads: str, capsys: Printe
     printed = capsys.readouterr()
     first, _, head, *rows, _, speed = printed.out.splitlines()
     counted = f"rounds {result['rounds']}, turns a round {result['turns_per_round']}"
-    assert first == f"{key}: games 6, {counted} (seed a)"
+    assert first == f"{key}: games 3, {counted} (seed a)"
     assert all(each in head for each in ("level", "wins", "of 100", "95 %", *heads.split()))
     assert ("slaps" in head) == ("slaps" in heads)
     assert [row.split()[0] for row in rows] == ["normal", "random"]
@@ -279,6 +282,7 @@ def test_play_can_be_left(typed: Typed, tmp_path: Path, capsys: Printed) -> None
         assert "You left the table." in capsys.readouterr().out
         assert load(file.read_bytes()).seed_is_true()
     typed([])
+    assert main(["play"]) == 0
     assert main(["play", "--save", str(tmp_path / "none" / "match.json")]) == 2
     assert "Cannot write" in capsys.readouterr().err
 
@@ -452,8 +456,18 @@ def test_every_choice_has_words(key: str) -> None:
         ("jokers", je.Drew(1, 0, je.BY_CLOCK), "B draws AC, by the clock"),
         ("jokers", je.Boomed(0, ()), "BOOM! by A; to draw: nobody, for the pile is empty"),
         ("jokers", je.Skipped(2, True), "C skips, by the clock"),
+        ("jokers", je.Buried(52), "*1 is turned up and buried in the pile"),
         ("jokers", je.SeatLeft(0, False), "A is away; the computer plays on"),
         ("jokers", je.SeatReturned(0), "A is back"),
+        ("explosive", xe.Passed(0, True), "A passes, by the clock"),
+        ("explosive", xe.Passed(0, False, True), "A passes, and the underminer has its moment"),
+        ("explosive", xe.Traded(0, (Kind.TNT, Kind.SPY)), "A trades in TNT, spy"),
+        ("explosive", xe.Fizzled(1, Kind.TNT), "The TNT can destroy nothing of B's"),
+        ("explosive", xe.Undefended(1, Kind.TNT, True), "B answers with nothing, by the clock"),
+        ("explosive", xe.Arranged(0, HIDDEN, True), "A puts them back, by the clock"),
+        ("explosive", xe.LookEnded(0, 2), "A has seen enough (look 2)"),
+        ("explosive", xe.SeatLeft(0, False), "A is away; the computer plays on"),
+        ("explosive", xe.SeatReturned(0), "A is back"),
     ],
 )  # fmt: skip
 def test_events_that_no_transcript_has(key: str, event: Any, told: str) -> None:

@@ -10,12 +10,11 @@ from msgspec.structs import replace
 
 from engine.core import WHOLE_SEAT, Place
 from engine.games.explosive import actions as do
-from engine.games.explosive import text
 from engine.games.explosive.deck import Kind
 from engine.games.explosive.state import State
 from engine.presence import Leave
 from engine.wording import offers_line, place_text
-from tests.games.explosive.builders import GAME, Bombs, bombs
+from tests.games.explosive.builders import GAME, bombs
 from tests.support.driver import Drive
 from tests.support.driver_choices import seeded, some_options
 from tests.support.wandering import wander
@@ -87,45 +86,6 @@ def test_a_table_that_asks_only_whoever_can_answer_is_noticed() -> None:
     with pytest.raises(AssertionError) as caught:
         drive_some(Knowing())
     assert "check_past" in [entry.name for entry in caught.traceback]
-
-
-# The terminal, where the transcripts don't show it
-
-
-def name(seat: int) -> str:
-    return f"P{seat + 1}"
-
-
-def shown(t: Bombs, viewer: int | None = None) -> str:
-    """Return the whole view as text."""
-    view = t.view(viewer)
-    return text.status_line(view, name) + " || " + text.seats_line(view, name)
-
-
-def test_the_table_in_text() -> None:
-    t = bombs(
-        hands=["tnt spy", "rpg twist", "", "iron"],
-        fronts=["stone stone mad_chemist", "iron diplomacy", "", "palisade"],
-        out=[2],
-    )
-    assert "P1 [1-2:stone 3:mad chemist] 2 walls, [TNT, spy] 0, one rank up" in shown(t, 0)
-    assert "P2 [1:iron 2:diplomacy] 1 wall, [2 cards] 0, under diplomacy" in shown(t, 0)
-    assert text.own_lines(t.view(0).seats[0]) == ["1:TNT  2:spy"]
-    assert text.own_lines(t.view(1).seats[0]) == []
-    opened = text.open_view(t.view(), t.state)
-    assert opened.seats[1].hand == (Kind.RPG, Kind.TWIST)
-
-
-def test_what_is_under_way_in_text() -> None:
-    t = bombs(hands=["rpg spy", "oops", "iron"], fronts=["iron", "stone iron", "steel palisade"])
-    t.play(0, "rpg", 1, "stone", "iron").defend(1, "oops", 2, "steel", "palisade")
-    assert "P1's RPG at P3 (steel, palisade), sent on by P2, decision 102" in shown(t)
-    t = bombs(hands=["twist spy", "oops", "iron"], supply="tnt rpg guard spy").play(0, "twist")
-    assert "next TNT, RPG, guard, spy" in shown(t, 0)
-    assert "next hidden" in shown(t)
-    t = bombs(hands=["inspector spy", "oops tnt", "iron"]).play(0, "inspector", 1)
-    assert "look 1 P1 at P2: oops, TNT" in shown(t, 0)
-    assert "TNT" not in shown(t)
 
 
 def test_whole_seats_are_named_without_a_card() -> None:

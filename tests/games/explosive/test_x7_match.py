@@ -269,23 +269,23 @@ def test_x7_2_fifty_or_with_two_players_a_hundred_unless_the_house_says_otherwis
         assert deal(seats, limit=limit).view().rounds_left == (limit or None)
 
 
-def test_x7_2_of_two_the_hundredth_round_is_the_last() -> None:
+@pytest.mark.parametrize(
+    ("limit", "circles", "over"),
+    [(None, 49, False), (None, 98, False), (None, 99, True)]
+    + [(0, circles, False) for circles in (49, 99, 999)],
+)
+def test_x7_2_of_two_the_hundredth_round_is_the_last_or_none_by_house_rule(
+    limit: int | None, circles: int, over: bool
+) -> None:
     given: dict[str, Any] = {"hands": ["tnt spy", "spy"], "fronts": ["stone", "stone iron"]}
-    for circles, over in ((49, False), (98, False), (99, True)):
-        t = bombs(**given, circles=circles, first=1).stop(0)
-        assert (t.state.outcome is not None) is over
-    assert t.said(ev.RoundScored).reason == "limit"
-    assert t.said(ev.RoundScored).winners == (1,)
-
-
-def test_x7_2_by_house_rule_there_is_no_limit() -> None:
-    given: dict[str, Any] = {"hands": ["tnt spy", "spy"], "fronts": ["stone", "stone iron"]}
-    for circles in (49, 99, 999):
-        t = bombs(**given, circles=circles, first=1, limit=0).stop(0)
-        assert t.state.outcome is None
-        assert t.view().rounds_left is None
-    # Ten calm rounds still end the game.
-    assert bombs(**given, circles=999, calm=9, first=1, limit=0).stop(0).state.outcome is not None
+    given |= {"circles": circles, "first": 1, "limit": limit}
+    t = bombs(**given).stop(0)
+    assert (t.state.outcome is not None) is over
+    if over:
+        scored = t.said(ev.RoundScored)
+        assert (scored.reason, scored.winners) == ("limit", (1,))
+    # Ten calm rounds end the game in any case.
+    assert bombs(**given, calm=9).stop(0).state.outcome is not None
 
 
 @pytest.mark.parametrize(
