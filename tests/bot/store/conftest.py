@@ -28,16 +28,11 @@ class Now:
         return self.ms
 
 
-def commit(seq: int, **changes: object) -> Commit:
+def commit(seq: int, **changes: Any) -> Commit:
     """Return an action with the sequence number `seq`. Actions with different numbers have
     different contents."""
-    values: dict[str, object] = {
-        "seq": seq,
-        "action": b'{"action":%d}' % seq,
-        "at_ms": Now.ms + seq,
-        "state_hash": b"hash%d" % seq,
-    }
-    return Commit(**(values | changes))  # type: ignore[arg-type]
+    values: dict[str, Any] = {"action": b'{"action":%d}' % seq, "at_ms": Now.ms + seq}
+    return Commit(seq=seq, state_hash=b"hash%d" % seq, **(values | changes))
 
 
 @pytest.fixture
@@ -104,6 +99,15 @@ async def store(database: Database, now: Now, ticks: Ticks) -> AsyncIterator[Sto
     await opened.close()
 
 
+async def lobby(
+    store: Store, channel_id: int = 2, seed: bytes | None = None, **changes: Any
+) -> int:
+    """Store a lobby of Kaboom!, or with a seed a match, with these changes. Return its number."""
+    given: dict[str, Any] = {"game": "kaboom", "guild_id": 7, "host_id": 11, "options": "{}"}
+    new = LobbyRow(channel_id=channel_id, **(given | changes))
+    return await store.matches.create(new, seed=seed)
+
+
 @pytest.fixture
 def new_match(store: Store) -> NewMatch:
     """Return a function that stores a running match. The match is in a new channel unless a channel
@@ -111,16 +115,13 @@ def new_match(store: Store) -> NewMatch:
     channels = iter(range(500, 1000))
 
     async def make(channel_id: int | None = None, guild_id: int | None = 7) -> int:
-        seats = [SeatRow(11, "Ann"), SeatRow(None, "Robin", "simple", 2)]
-        match_id = await store.matches.create(
-            LobbyRow(
-                game="kaboom",
-                guild_id=guild_id,
-                channel_id=channel_id or next(channels),
-                host_id=11,
-                options='{"rounds":10}',
-                seats=tuple(seats),
-            )
+        seats = (SeatRow(11, "Ann"), SeatRow(None, "Robin", "simple", 2))
+        match_id = await lobby(
+            store,
+            channel_id or next(channels),
+            guild_id=guild_id,
+            options='{"rounds":10}',
+            seats=seats,
         )
         await store.matches.start(match_id, b"seed", '{"rounds":3}', seats, "1")
         return match_id
