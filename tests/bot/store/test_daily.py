@@ -31,21 +31,9 @@ def started(run_id: int, person: int = ANN, server: int = SERVER, day: date = DA
     return DailyRun(id=run_id, person=person, name=f"P{person}", server=server, day=day)
 
 
-async def play(store: Store, run_id: int, person: int = ANN, day: date = DAY) -> DailyRun:
-    """Play a run to its end and return it."""
-    run = await store.daily.begin(started(run_id, person, day=day))
-    await store.daily.finish(run.id, run.id % 50, 90_000)
-    return await store.daily.run(run.id)
-
-
-async def test_the_secret_is_made_once_and_kept(store: Store) -> None:
-    secret = await store.daily.secret()
-    assert len(secret) == 32
-    assert await store.daily.secret() == secret
-
-
 async def test_only_its_owner_may_read_the_secrets_file(path: Path, store: Store) -> None:
     secret = await store.daily.secret()
+    assert len(secret) == 32
     file = secret_beside(path)
     assert file.read_text() == f"{secret.hex()}\n"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -57,6 +45,7 @@ async def test_only_its_owner_may_read_the_secrets_file(path: Path, store: Store
 
 async def test_a_new_secret_changes_only_deals_not_yet_committed(store: Store) -> None:
     old = await store.daily.secret()
+    assert await store.daily.secret() == old, "it is made once"
     shown = await committed(store, SERVER, DAY)
     assert (shown.seed, shown.edition) == (seed_of(old, DAY, SERVER), EDITION)
     await store.daily.rotate_secret()
@@ -104,10 +93,8 @@ async def test_an_unfinished_run_is_resumed_and_later_ones_do_not_count(store: S
     await store.daily.finish(100, 30, 1000)
     second = await store.daily.begin(started(200))
     assert (second.id, second.counted) == (200, False)
-    assert [run.id for run in await store.daily.open_runs(DAY)] == [200]
-    assert not (await store.daily.open_runs(DAY))[0].counted
-    other = await store.daily.begin(started(300, BEN))
-    assert other.counted
+    assert await store.daily.open_runs(DAY) == [second]
+    assert (await store.daily.begin(started(300, BEN))).counted
     counted = {run.id: run.counted for run in await store.daily.runs_of(SERVER, DAY)}
     assert counted == {100: True, 200: False, 300: True}
 
@@ -177,7 +164,9 @@ async def test_old_presses_are_pruned_and_scores_stay(store: Store) -> None:
     assert [len(await store.daily.presses(each)) for each in ids] == [0, 0, 2]
 
 
-async def test_a_long_silence_is_an_outage(store: Store) -> None:
+async def test_a_long_silence_is_one_outage(store: Store, database: Database) -> None:
+    """If two processes have recorded an outage in separate rows, both are over once the bot is
+    back."""
     minute, at = 60_000, Now.ms
     for minutes in (0, 10, 20, 19, 80, 85):
         await store.daily.alive(at + minutes * minute)
@@ -187,19 +176,11 @@ async def test_a_long_silence_is_an_outage(store: Store) -> None:
     await store.daily.alive(at)  # the clock was wrong
     await store.daily.alive(at + minute)
     assert len(await store.daily.outages(0)) == 2
-
-
-async def test_two_processes_that_come_back_at_once_end_one_outage(
-    store: Store, database: Database
-) -> None:
-    """If two processes have recorded an outage in separate rows, the outage is over once the bot is
-    back. The next outage is a separate one."""
-    at, minute = Now.ms, 60_000
+    database.change("DELETE FROM outages")
     for since in (at, at + 100):
-        database.change(f"INSERT INTO outages (since_ms) VALUES ({since})")
-    await store.daily.alive(at + minute)
-    await store.daily.alive(at + 2 * minute)
-    await store.daily.alive(at + 62 * minute)
+        database.change("INSERT INTO outages (since_ms) VALUES (?)", since)
+    for minutes in (1, 2, 62):
+        await store.daily.alive(at + minutes * minute)
     assert await store.daily.outages(0) == [(at / 1000 + 120, at / 1000 + 62 * 60)]
 
 
@@ -207,14 +188,15 @@ async def test_deleted_people_leave_their_scores_and_no_unfinished_run(
     store: Store, database: Database
 ) -> None:
     me = 987_654_321
-    run = await play(store, 100, me)
+    await store.daily.begin(started(100, me))
+    await store.daily.finish(100, 30, 90_000)
     await store.daily.set_message(100, 66, 0)
     await store.daily.begin(started(200, me))
     await store.daily.append(200, 0, [DailyPress(1, b"1")])
     await store.personal_data.forget(me)
     assert str(me) not in database.text()
     (left,) = await store.daily.runs_of(SERVER, DAY)
-    assert (left.name, left.score, left.message_id) == ("", run.score, None)
+    assert (left.name, left.score, left.message_id) == ("", 30, None)
     assert left.person < 0
     assert await store.daily.presses(200) == ()
     assert await store.daily.played_days(me, SERVER) == set()

@@ -3,86 +3,56 @@
 from __future__ import annotations
 
 import asyncio
-import random
-from collections import defaultdict
-from collections.abc import Awaitable, Callable
-from functools import partial
-from itertools import pairwise
 
 import pytest
-from sqlalchemy import Connection, insert
 
-from bot.store import Event, LobbyRow, SeatRow, Store
+from bot.store import Event, SeatRow, Store
 from bot.store.rows import DAY, FIRST_NAMED, ROLE_HOURS, Subscription
-from bot.store.schema import matches, openings
 from bot.store.subscriptions import HOUR_MS, MOST_NAMED, Mentioned
-from tests.bot.store.conftest import Now
-from tests.support.database import Database, File
+from tests.bot.store.conftest import Now, lobby
+from tests.support.database import Database
 from tests.support.kept import kept_of
-from tests.support.wire.games import FULL
 
 SERVER, OTHER = 100, 200
-NewLobby = Callable[[int], Awaitable[int]]
 MIDNIGHT = Now.ms - Now.ms % (DAY * HOUR_MS)
 
 
-@pytest.fixture
-def new_lobby(store: Store) -> NewLobby:
-    """Return a function that stores a lobby in a channel."""
+async def subscribe(store: Store, *users: int, pause_hours: int = 3) -> None:
+    """Let these users ask for pings at any hour about any game."""
+    for user in users:
+        await store.subscriptions.subscribe(SERVER, user, Subscription(pause_hours=pause_hours))
 
-    async def make(channel_id: int) -> int:
-        return await store.matches.create(
-            LobbyRow(
-                game="kaboom",
-                guild_id=SERVER,
-                channel_id=channel_id,
-                host_id=11,
-                options="{}",
-                seats=(SeatRow(11, "Ann"),),
-            )
-        )
 
-    return make
+async def opened(store: Store, channel_id: int) -> int:
+    """Store a lobby in this channel that is to be announced, and return its number."""
+    seats = (SeatRow(11, "Ann"),)
+    match_id = await lobby(store, channel_id, guild_id=SERVER, seats=seats)
+    await store.subscriptions.open(match_id, SERVER)
+    return match_id
 
 
 async def told(
-    store: Store,
-    match_id: int,
-    at_ms: int = MIDNIGHT,
-    *,
-    game: str = "kaboom",
-    but: frozenset[int] = frozenset(),
-    has_role: bool = False,
-    opened: bool = True,
+    store: Store, match_id: int, hours: float = 0, game: str = "kaboom", *but: int, **more: bool
 ) -> Mentioned | None:
-    if opened:
-        await store.subscriptions.open(match_id, SERVER)
-    due = await store.subscriptions.due(SERVER, game, at_ms, but)
+    """Return who is pinged about this lobby so many hours after midnight."""
+    at_ms = MIDNIGHT + int(hours * HOUR_MS)
+    due = await store.subscriptions.due(SERVER, game, at_ms, frozenset(but))
+    has_role = more.get("has_role", False)
     return await store.subscriptions.pick(match_id, SERVER, game, at_ms, due, has_role=has_role)
 
 
 async def test_a_subscriber_is_told_once_for_each_lobby_and_not_within_their_pause(
-    store: Store, new_lobby: NewLobby
+    store: Store,
 ) -> None:
-    await store.subscriptions.subscribe(SERVER, 1, Subscription(pause_hours=3))
-    first, second = await new_lobby(1), await new_lobby(2)
+    await subscribe(store, 1)
+    first = await opened(store, 1)
     assert await told(store, first) == Mentioned((1,))
-    assert await told(store, first, opened=False) is None
-    soon = MIDNIGHT + 3 * HOUR_MS - 1
-    assert await told(store, second, soon) == Mentioned(())
-    third = await new_lobby(3)
-    assert await told(store, third, soon + 1) == Mentioned((1,))
-
-
-async def test_a_new_choice_does_not_shorten_the_pause_that_runs(
-    store: Store, new_lobby: NewLobby
-) -> None:
-    await store.subscriptions.subscribe(SERVER, 1, Subscription(pause_hours=24))
-    assert await told(store, await new_lobby(1)) == Mentioned((1,))
-    chosen = Subscription(games=("kaboom",), pause_hours=24)
+    assert await told(store, first) is None
+    chosen = Subscription(games=("kaboom",), pause_hours=3)
     await store.subscriptions.subscribe(SERVER, 1, chosen)
     assert await store.subscriptions.of(SERVER, 1) == chosen
-    assert await told(store, await new_lobby(2), MIDNIGHT + HOUR_MS) == Mentioned(())
+    assert await told(store, await opened(store, 2), 2.99) == Mentioned(())
+    assert await told(store, await opened(store, 3), 3) == Mentioned((1,))
 
 
 @pytest.mark.parametrize(
@@ -100,108 +70,84 @@ async def test_a_new_choice_does_not_shorten_the_pause_that_runs(
         (Subscription(first_hour=9, hours=1), 10, "kaboom", False),
     ],
 )
+@pytest.mark.usefixtures("path")
 async def test_games_and_hours_are_those_chosen(
-    store: Store, new_lobby: NewLobby, chosen: Subscription, hour: int, game: str, due: bool
+    store: Store, chosen: Subscription, hour: int, game: str, due: bool
 ) -> None:
     await store.subscriptions.subscribe(SERVER, 1, chosen)
-    at_ms = MIDNIGHT + hour * HOUR_MS + HOUR_MS // 2
-    assert await told(store, await new_lobby(1), at_ms, game=game) == Mentioned((1,) if due else ())
+    found = await told(store, await opened(store, 1), hour + 0.5, game)
+    assert found == Mentioned((1,) if due else ())
 
 
-async def test_who_sits_there_and_who_watches_another_server_is_left_out(
-    store: Store, new_lobby: NewLobby
-) -> None:
-    for user in (1, 2):
-        await store.subscriptions.subscribe(SERVER, user, Subscription())
-    await store.subscriptions.subscribe(OTHER, 3, Subscription())
-    assert await told(store, await new_lobby(1), but=frozenset((2,))) == Mentioned((1,))
-
-
-async def test_only_those_who_see_the_channel_and_are_still_due_are_picked(
-    store: Store, new_lobby: NewLobby
-) -> None:
-    for user in (1, 2, 3):
-        await store.subscriptions.subscribe(SERVER, user, Subscription(pause_hours=3))
-    for channel in (1, 2, 3):
-        await store.subscriptions.open(await new_lobby(channel), SERVER)
+async def test_only_those_who_see_the_channel_and_are_still_due_are_picked(store: Store) -> None:
+    await subscribe(store, 1, 2, 3, 4)
+    await store.subscriptions.subscribe(OTHER, 5, Subscription())
+    ids = [await opened(store, channel) for channel in (1, 2, 3)]
 
     async def picked(match_id: int, *among: int) -> Mentioned | None:
         return await store.subscriptions.pick(
             match_id, SERVER, "kaboom", MIDNIGHT, among, has_role=False
         )
 
-    assert await picked(1, 2) == Mentioned((2,))
-    assert await store.subscriptions.due(SERVER, "kaboom", MIDNIGHT, ()) == [1, 3]
-    assert await picked(2, 2, 3) == Mentioned((3,)), "2 was pinged since they were found due"
-    assert await picked(3, 1, 2, 3) == Mentioned((1,)), "the first ping was none of theirs"
+    assert await picked(ids[0], 2) == Mentioned((2,))
+    at_table = (4,)
+    assert await store.subscriptions.due(SERVER, "kaboom", MIDNIGHT, at_table) == [1, 3]
+    assert await picked(ids[1], 2, 3) == Mentioned((3,)), "2 was pinged since they were found due"
+    assert await picked(ids[2], 1, 2, 3) == Mentioned((1,)), "the first ping was none of theirs"
 
 
 async def test_a_server_without_subscribers_stores_nothing(
-    store: Store, database: Database, new_lobby: NewLobby
+    store: Store, database: Database
 ) -> None:
-    match_id = await new_lobby(1)
+    match_id = await lobby(store, 1, guild_id=SERVER)
     assert not await store.subscriptions.open(match_id, SERVER)
     assert await told(store, match_id) is None
     assert database.rows("SELECT * FROM openings") == []
 
 
-async def test_those_who_waited_longest_come_first_up_to_what_fits_a_message(
-    store: Store, new_lobby: NewLobby
-) -> None:
-    for user in range(1, MOST_NAMED + 11):
-        await store.subscriptions.subscribe(SERVER, user, Subscription(pause_hours=1))
-    first = await told(store, await new_lobby(1))
+async def test_those_who_waited_longest_come_first_up_to_what_fits_a_message(store: Store) -> None:
+    everyone = range(1, MOST_NAMED + 11)
+    await subscribe(store, *everyone, pause_hours=1)
+    first, second = [await told(store, await opened(store, 1 + hours), hours) for hours in (0, 1)]
     assert first is not None
-    assert len(first.people) == MOST_NAMED
-    second = await told(store, await new_lobby(2), MIDNIGHT + HOUR_MS)
     assert second is not None
-    assert {*second.people[:10]} == {*range(1, MOST_NAMED + 11)} - {*first.people}
+    assert len(first.people) == MOST_NAMED
+    assert {*second.people[:10]} == {*everyone} - {*first.people}
 
 
-async def test_beyond_twenty_people_a_role_is_pinged_and_not_too_often(
-    store: Store, new_lobby: NewLobby
-) -> None:
-    for user in range(1, FIRST_NAMED + 1):
-        await store.subscriptions.subscribe(SERVER, user, Subscription(pause_hours=1))
-    few = await told(store, await new_lobby(1), has_role=True)
-    assert few is not None
-    assert (len(few.people), few.role) == (FIRST_NAMED, False)
-    await store.subscriptions.subscribe(SERVER, 999, Subscription(pause_hours=1))
+async def test_beyond_twenty_people_a_role_is_pinged_and_not_too_often(store: Store) -> None:
+    await subscribe(store, *range(1, FIRST_NAMED + 1), pause_hours=1)
     pinged: list[bool] = []
-    for hours in (1, 2, ROLE_HOURS, ROLE_HOURS + 1):
-        at_ms = MIDNIGHT + hours * HOUR_MS
-        many = await told(store, await new_lobby(2 + hours), at_ms, has_role=True)
-        assert many is not None
-        assert len(many.people) == FIRST_NAMED
-        pinged.append(many.role)
-    assert pinged == [True, False, False, True]
+    for hours in (0, 1, 2, ROLE_HOURS, ROLE_HOURS + 1):
+        found = await told(store, await opened(store, 1 + hours), hours, has_role=True)
+        assert found is not None
+        assert len(found.people) == FIRST_NAMED
+        pinged.append(found.role)
+        await subscribe(store, 999, pause_hours=1)
+    assert pinged == [False, True, False, False, True]
 
 
-async def test_a_message_is_found_again_until_its_lobby_is_over(
-    store: Store, new_lobby: NewLobby
-) -> None:
-    await store.subscriptions.subscribe(SERVER, 1, Subscription())
-    match_id = await new_lobby(7)
+async def test_a_message_is_found_again_until_its_lobby_is_over(store: Store) -> None:
+    await subscribe(store, 1)
+    match_id = await opened(store, 7)
     await told(store, match_id)
     await store.subscriptions.told(match_id, 555)
-    assert await store.subscriptions.opening(match_id) == (match_id, 7, True, 555, Now.ms)
+    opening = (match_id, 7, True, 555, Now.ms)
+    assert await store.subscriptions.opening(match_id) == opening
     assert await store.subscriptions.left_over() == []
     await store.matches.transition(match_id, Event.ABANDON)
-    assert await store.subscriptions.left_over() == [(match_id, 7, True, 555, Now.ms)]
+    assert await store.subscriptions.left_over() == [opening]
     shard = (SERVER >> 22) % 2
-    assert await store.subscriptions.left_over((shard, 2)) == [(match_id, 7, True, 555, Now.ms)]
+    assert await store.subscriptions.left_over((shard, 2)) == [opening]
     assert await store.subscriptions.left_over((1 - shard, 2)) == []
     await store.subscriptions.close(match_id)
     assert await store.subscriptions.left_over() == []
 
 
-async def test_a_subscription_is_handed_out_and_deleted(
-    store: Store, database: Database, new_lobby: NewLobby
-) -> None:
+async def test_a_subscription_is_handed_out_and_deleted(store: Store, database: Database) -> None:
     user = 987_654_321_987
-    chosen = Subscription(("kaboom",), 20, 4, 24)
-    await store.subscriptions.subscribe(SERVER, user, chosen)
-    await told(store, await new_lobby(1), MIDNIGHT + 20 * HOUR_MS)
+    await store.subscriptions.subscribe(SERVER, user, Subscription(("kaboom",), 20, 4, 24))
+    await told(store, await opened(store, 1), 20)
     assert (await kept_of(store, user))["told_of_tables"] == [
         {
             "server": str(SERVER),
@@ -218,140 +164,27 @@ async def test_a_subscription_is_handed_out_and_deleted(
     assert not await store.subscriptions.unsubscribe(SERVER, user)
 
 
-async def test_two_processes_tell_of_a_lobby_once(
-    store: Store, database: Database, new_lobby: NewLobby
-) -> None:
-    for user in range(1, 11):
-        await store.subscriptions.subscribe(SERVER, user, Subscription())
+async def test_two_processes_tell_of_a_lobby_once(store: Store, database: Database) -> None:
+    await subscribe(store, *range(1, 11), pause_hours=1)
     other = store if store.shared is None else await Store.open(database.where)
-    try:
-        for channel in range(1, 21):
-            match_id = await new_lobby(channel)
-            await store.subscriptions.open(match_id, SERVER)
-            at_ms = MIDNIGHT + channel * 12 * HOUR_MS
-            asked = (
-                each.subscriptions.pick(
-                    match_id, SERVER, "kaboom", at_ms, range(1, 11), has_role=False
-                )
-                for each in (store, other)
-            )
-            picked = [each for each in await asyncio.gather(*asked) if each is not None]
-            assert [len(each.people) for each in picked] == [10]
-    finally:
-        if other is not store:
-            await other.close()
-
-
-@pytest.mark.slow
-async def test_in_a_month_with_200_people_and_40_tables_a_day_promises_are_kept(
-    store: Store, database: Database
-) -> None:
-    """In a busy month, each user gets only pings that they have chosen. This is so even if a second
-    process asks whom to mention for the same lobby."""
-    if not (FULL or isinstance(database, File)):
-        pytest.skip("the month is played on PostgreSQL in `make soak`")
-    chance = random.Random("a month of tables")
-    games = ("kaboom", "kaboo", "graveyard", "jokers")
-    people: dict[int, Subscription] = {}
-    for user in range(1, 201):
-        some = tuple(game for game in games if chance.random() < 0.5)
-        hours = chance.choice((DAY, DAY, 4, 8, 1))
-        first = 0 if hours == DAY else chance.randrange(DAY)
-        people[user] = Subscription(some, first, hours, chance.choice((1, 3, 12, 24, 72, 168)))
-        await store.subscriptions.subscribe(SERVER, user, people[user])
-    pings: dict[int, list[int]] = defaultdict(list)
-    roles: list[int] = []
-    tables = sorted(chance.randrange(30 * DAY * HOUR_MS) for _ in range(30 * 40))
-    await store.writer.do(partial(open_lobbies, many=len(tables)))
-    for number, after_ms in enumerate(tables):
-        match_id = number + 1
-        at_ms, game = MIDNIGHT + after_ms, chance.choice(games)
-        host = chance.randint(1, 200)
-        has_role = number % 3 == 0
-        found = await told(
-            store,
-            match_id,
-            at_ms,
-            game=game,
-            but=frozenset((host,)),
-            has_role=has_role,
-            opened=False,
-        )
-        again = await told_again(database, match_id, at_ms, game) if number % 100 == 0 else None
-        assert found is not None
-        assert again is None
-        assert host not in found.people
-        assert len(found.people) <= (FIRST_NAMED if has_role else MOST_NAMED)
-        roles += [at_ms] if found.role else []
-        for user in found.people:
-            chosen = people[user]
-            assert not chosen.games or game in chosen.games
-            assert (at_ms // HOUR_MS - chosen.first_hour) % DAY < chosen.hours
-            pings[user].append(at_ms)
-    for user, times in pings.items():
-        least_ms = people[user].pause_hours * HOUR_MS
-        assert all(after - before >= least_ms for before, after in pairwise(times))
-        assert len(times) <= 30 * DAY // people[user].pause_hours + 1
-    assert all(b - a >= ROLE_HOURS * HOUR_MS for a, b in pairwise(roles))
-    # Promises are not kept by pinging no one: who wants it often hears of most days.
-    keen = [user for user, each in people.items() if each == Subscription((), 0, DAY, 1)]
-    assert len(pings) > 180
-    assert all(len(pings[user]) > 100 for user in keen)
-
-
-def open_lobbies(connection: Connection, many: int) -> None:
-    """Store this many lobbies that are to be announced on their server. They are numbered from
-    1."""
-    lobby = {
-        "game": "kaboom",
-        "guild_id": SERVER,
-        "status": "lobby",
-        "options": "{}",
-        "seats": "[]",
-        "host_id": 11,
-        "engine_version": "",
-        "created_ms": MIDNIGHT,
-    }
-    ids = range(1, many + 1)
-    connection.execute(insert(matches), [{"id": n, "channel_id": n, **lobby} for n in ids])
-    connection.execute(insert(openings), [{"match_id": n, "picked": 0} for n in ids])
-
-
-async def told_again(database: Database, match_id: int, at_ms: int, game: str) -> Mentioned | None:
-    """Return whom a second process would mention for a lobby that was already announced. The
-    process starts only now."""
-    other = await Store.open(database.where)
-    try:
-        everyone = range(1, 201)
-        return await other.subscriptions.pick(
-            match_id, SERVER, game, at_ms, everyone, has_role=False
-        )
-    finally:
+    for hours in range(10):
+        match_id = await opened(store, 1 + hours)
+        asked = (told(each, match_id, hours) for each in (store, other))
+        picked = [each for each in await asyncio.gather(*asked) if each is not None]
+        assert [len(each.people) for each in picked] == [10]
+    if other is not store:
         await other.close()
 
 
-async def test_turning_it_off_and_on_brings_no_ping_sooner(
-    store: Store, new_lobby: NewLobby
-) -> None:
-    chosen = Subscription(pause_hours=8)
-    await store.subscriptions.subscribe(SERVER, 1, chosen)
-    assert await told(store, await new_lobby(1)) == Mentioned((1,))
-    assert await store.subscriptions.unsubscribe(SERVER, 1)
+async def test_turning_it_off_and_on_brings_no_ping_sooner(store: Store) -> None:
+    await subscribe(store, 1, 2, pause_hours=8)
+    assert await told(store, await opened(store, 1)) == Mentioned((1, 2))
+    for user in (1, 2):
+        assert await store.subscriptions.unsubscribe(SERVER, user)
     assert not await store.subscriptions.unsubscribe(SERVER, 1), "it is off"
     assert await store.subscriptions.of(SERVER, 1) is None
     assert await store.subscriptions.count(SERVER) == 0
-    await store.subscriptions.subscribe(SERVER, 1, chosen)
-    soon, late = MIDNIGHT + 7 * HOUR_MS, MIDNIGHT + 8 * HOUR_MS
-    assert await told(store, await new_lobby(2), soon) == Mentioned(())
-    assert await told(store, await new_lobby(3), late) == Mentioned((1,))
-
-
-async def test_who_turned_it_off_is_forgotten_when_their_pause_is_over(
-    store: Store, new_lobby: NewLobby
-) -> None:
-    for user in (1, 2):
-        await store.subscriptions.subscribe(SERVER, user, Subscription(pause_hours=8))
-    assert await told(store, await new_lobby(1)) == Mentioned((1, 2))
-    await store.subscriptions.unsubscribe(SERVER, 1)
-    assert await told(store, await new_lobby(2), MIDNIGHT + 8 * HOUR_MS) == Mentioned((2,))
-    assert (await store.personal_data.kept(1))["told_of_tables"] == []
+    await subscribe(store, 1, 3, pause_hours=8)
+    assert await told(store, await opened(store, 2), 7) == Mentioned((3,))
+    assert await told(store, await opened(store, 3), 8) == Mentioned((1,))
+    assert (await store.personal_data.kept(2))["told_of_tables"] == [], "it is forgotten by then"
