@@ -40,3 +40,9 @@ def exported(game: str, name: str, release: str = FIRST) -> bytes:
 def recorded(game: str, release: str = FIRST) -> Iterator[dict[str, Any]]:
     with gzip.open(DATA / release / game / "matches.jsonl.gz", "rt", encoding="utf-8") as lines:
         yield from map(json.loads, lines)
+
+
+def of_0013(name: str) -> bytes:
+    """Return a file of `tables_0013`: "kaboom.db" is a database, and "kaboom.sql" is a dump of the
+    same rows on a server."""
+    return gzip.decompress((DATA / "tables_0013" / f"{name}.gz").read_bytes())

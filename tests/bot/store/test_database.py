@@ -3,36 +3,32 @@ changed."""
 
 import shutil
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import LobbyRow, Store, StoreError
+from bot.store import Store, StoreError
 from bot.store.place import DatabaseFile
 from bot.store.schema import MIGRATIONS, VERSION
 from bot.store.sqlite import readers
 from bot.store.store import ReadConnections
-from tests.bot.store.conftest import commit
-from tests.support.database import empty
+from tests.bot.store.conftest import commit, lobby
+from tests.support.database import File, empty
+
+MOVES = 199
 
 
-async def a_database(path: Path) -> None:
+@pytest.fixture
+async def made(path: Path) -> Path:
+    """A database with a match of `MOVES` moves."""
     store = await Store.open(empty(path))
-    match_id = await store.matches.create(
-        LobbyRow(game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}")
-    )
-    for seq in range(1, 200):
-        await store.matches.append(match_id, commit(seq))
+    match_id = await lobby(store)
+    await store.matches.append(match_id, *(commit(seq) for seq in range(1, MOVES + 1)))
     await store.close()
-
-
-def meddle(path: Path, statement: str) -> None:
-    with closing(sqlite3.connect(path)) as other:
-        other.execute(statement)
-        other.commit()
+    return path
 
 
 async def refused(path: Path) -> str:
@@ -48,25 +44,18 @@ async def refused(path: Path) -> str:
     return sentence
 
 
-TOMORROW = """
+NEXT = f"{int(VERSION) + 1:04}"
+TOMORROW = f"""
 import sqlalchemy as sa
 from alembic import op
 
-revision = "{next}"
-down_revision = "{newest}"
+revision = "{NEXT}"
+down_revision = "{VERSION}"
 
 def upgrade():
     op.add_column("matches", sa.Column("note", sa.Text))
     op.execute("UPDATE matches SET note = 'moved'")
-    {last}
 """
-
-
-NEXT = f"{int(VERSION) + 1:04}"
-
-
-def a_migration(last: str) -> str:
-    return TOMORROW.format(last=last, newest=VERSION, next=NEXT)
 
 
 @pytest.fixture
@@ -79,142 +68,109 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return copied / "versions" / f"{NEXT}_tomorrow.py"
 
 
-async def test_an_older_database_is_brought_up_to_date(path: Path, next_version: Path) -> None:
-    await a_database(path)
-    next_version.write_text(a_migration(last="pass"))
-    await (await Store.open(path)).close()
-    with closing(sqlite3.connect(path)) as other:
-        assert other.execute("SELECT note FROM matches").fetchall() == [("moved",)]
-        assert other.execute("SELECT version_num FROM alembic_version").fetchall() == [(NEXT,)]
-        assert other.execute("SELECT count(*) FROM actions").fetchall() == [(199,)]
+async def test_an_older_database_is_brought_up_to_date(made: Path, next_version: Path) -> None:
+    next_version.write_text(TOMORROW)
+    await (await Store.open(made)).close()
+    assert File(made).rows("SELECT note FROM matches") == [("moved",)]
+    assert File(made).rows("SELECT version_num FROM alembic_version") == [(NEXT,)]
+    assert File(made).rows("SELECT count(*) FROM actions") == [(MOVES,)]
 
 
-async def test_a_migration_that_fails_changes_nothing(path: Path, next_version: Path) -> None:
-    await a_database(path)
-    next_version.write_text(a_migration(last="op.execute('SELECT absent')"))
+async def test_a_migration_that_fails_changes_nothing(made: Path, next_version: Path) -> None:
+    next_version.write_text(f"{TOMORROW}    op.execute('SELECT absent')\n")
     with pytest.raises(StoreError, match="can't be opened: no such column: absent"):
-        await Store.open(path)
+        await Store.open(made)
     next_version.unlink()
-    with closing(sqlite3.connect(path)) as other:
-        assert "note" not in str(other.execute("SELECT sql FROM sqlite_master").fetchall())
-        assert other.execute("SELECT version_num FROM alembic_version").fetchall() == [(VERSION,)]
-    store = await Store.open(path)
-    assert (await store.matches.load(1)).seq == 199
+    assert "note" not in str(File(made).rows("SELECT sql FROM sqlite_master"))
+    assert File(made).rows("SELECT version_num FROM alembic_version") == [(VERSION,)]
+    store = await Store.open(made)
+    assert (await store.matches.load(1)).seq == MOVES
     await store.close()
 
 
-async def test_durability_is_on(store: Store, path: Path) -> None:
-    def ask(connection: Connection) -> list[object]:
-        names = ("journal_mode", "synchronous", "foreign_keys")
-        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
-
-    # The connection lives on the writer's thread.
-    asked = await store.writer.do(ask)
-    assert asked == ["wal", 2, 1]
+IN_MEMORY = 2
 
 
-async def test_what_is_sorted_or_copied_on_the_way_needs_no_folder(path: Path) -> None:
+async def test_commits_are_durable_and_need_no_folder_for_temporary_files(
+    store: Store, path: Path
+) -> None:
     """SQLite keeps its temporary data in memory, because a container with a read-only disk has no
     temporary folder."""
-    in_memory = 2
-    store = await Store.open(path)
-    asked = await store.writer.do(lambda it: it.exec_driver_sql("PRAGMA temp_store").scalar())
-    await store.close()
-    assert asked == in_memory
-    reader = ReadConnections(readers(path, 100), DatabaseFile(path).check)
+
+    def ask(connection: Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "temp_store")
+        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
+
+    assert await store.writer.do(ask) == ["wal", 2, 1, IN_MEMORY]
+
+
+async def test_readers_can_not_write(made: Path) -> None:
+    reader = ReadConnections(readers(made, 100), DatabaseFile(made).check)
     async with reader.reading() as connection:
         found = await connection.exec_driver_sql("PRAGMA temp_store")
-        assert found.scalar() == in_memory
-    await reader.close()
-
-
-async def test_readers_can_not_write(path: Path) -> None:
-    await a_database(path)
-    reader = ReadConnections(readers(path, 100), DatabaseFile(path).check)
+        assert found.scalar() == IN_MEMORY
     with pytest.raises(StoreError, match="readonly"):
         async with reader.reading() as connection:
             await connection.exec_driver_sql("DELETE FROM matches")
     await reader.close()
 
 
-async def test_opened_again_everything_is_there(path: Path) -> None:
-    await a_database(path)
-    store = await Store.open(path)
-    assert (await store.matches.load(1)).seq == 199
-    await store.close()
+def spoil(at: int) -> Callable[[Path], None]:
+    """Return a function that damages a database at this offset."""
+
+    def write(path: Path) -> None:
+        content = bytearray(path.read_bytes())
+        content[at : at + 2000] = b"\x99" * 2000
+        path.write_bytes(content)
+
+    return write
 
 
-async def test_a_newer_database(path: Path) -> None:
-    await a_database(path)
-    meddle(path, "UPDATE alembic_version SET version_num = '9001'")
-    sentence = await refused(path)
-    assert "newer version of this program" in sentence
-    assert "9001" in sentence
-    assert sorted(each.name for each in path.parent.iterdir() if "-" not in each.name) == [
-        path.name
-    ]
+def truncate(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
 
 
-async def test_a_database_from_before_the_first_release(path: Path) -> None:
-    await a_database(path)
-    meddle(path, "UPDATE alembic_version SET version_num = '0004'")
-    assert "start version 0.1.0 with it once, and then this one" in await refused(path)
+def other_program(path: Path) -> None:
+    path.unlink()
+    File(path).change("CREATE TABLE recipes (name TEXT)")
 
 
-async def test_another_programs_database(path: Path) -> None:
-    meddle(path, "CREATE TABLE recipes (name TEXT)")
-    assert "belongs to another program" in await refused(path)
-
-
-async def test_no_sqlite_file_at_all(path: Path) -> None:
-    path.write_bytes(b"To be, or not to be. " * 500)
-    assert "damaged or no SQLite file" in await refused(path)
-
-
-@pytest.mark.parametrize("place", [100, 4096, 3 * 4096])
-async def test_a_damaged_database(path: Path, place: int) -> None:
-    await a_database(path)
-    content = bytearray(path.read_bytes())
-    content[place : place + 2000] = b"\x99" * 2000
-    path.write_bytes(content)
-    assert "damaged" in await refused(path)
-
-
-async def test_a_truncated_database(path: Path) -> None:
-    await a_database(path)
-    content = path.read_bytes()
-    path.write_bytes(content[: len(content) // 2])
-    assert "damaged" in await refused(path)
-
-
-async def test_a_locked_database(path: Path) -> None:
-    await a_database(path)
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        assert "locked by another program" in await refused(path)
-    await (await Store.open(path)).close()
-
-
-async def no_folder(path: Path) -> Path:
-    return path / "missing" / "kaboom.sqlite3"
-
-
-async def a_folder(path: Path) -> Path:
-    path.mkdir()
-    return path
-
-
-async def not_to_be_written(path: Path) -> Path:
-    return Path("/proc/kaboom.sqlite3")  # where not even root can create a file
+def of_version(number: str) -> Callable[[Path], None]:
+    return lambda path: File(path).change("UPDATE alembic_version SET version_num = ?", number)
 
 
 @pytest.mark.parametrize(
-    ("make", "told"),
-    [(no_folder, "no folder"), (a_folder, "not a file"), (not_to_be_written, "can't be written")],
+    ("change", "said"),
+    [
+        (of_version("9001"), "newer version of this program"),
+        (of_version("0004"), "start version 0.1.0 with it once, and then this one"),
+        (other_program, "belongs to another program"),
+        (lambda path: path.write_bytes(b"To be or not. " * 500), "damaged or no SQLite file"),
+        (spoil(100), "damaged"),
+        (spoil(4096), "damaged"),
+        (spoil(3 * 4096), "damaged"),
+        (truncate, "damaged"),
+    ],
 )
-async def test_a_place_that_takes_no_file(
-    path: Path, make: Callable[[Path], Awaitable[Path]], told: str
+async def test_what_is_no_database_of_ours_is_refused(
+    made: Path, change: Callable[[Path], None], said: str
 ) -> None:
-    if make is not_to_be_written and not Path("/proc/self").exists():
-        pytest.skip("this system has no such place")
-    assert told in await refused(await make(path))
+    change(made)
+    assert said in await refused(made)
+    others = {each.name for each in made.parent.iterdir() if "-" not in each.name}
+    assert others == {made.name}
+
+
+async def test_a_locked_database(made: Path) -> None:
+    with closing(sqlite3.connect(made, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert "locked by another program" in await refused(made)
+
+
+async def test_a_place_that_takes_no_file(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    assert "no folder" in await refused(tmp_path / "missing" / "kaboom.sqlite3")
+    assert "not a file" in await refused(folder)
+    if Path("/proc/self").exists():  # where not even root can create a file
+        assert "can't be written" in await refused(Path("/proc/kaboom.sqlite3"))

@@ -16,6 +16,7 @@ from bot.store.place import newest_move
 from bot.store.sqlite import examine
 from tests.bot.store.conftest import NewMatch, Now, commit
 from tests.bot.store.test_ratings import Seat, play
+from tests.support.database import File
 from tests.support.wire import forks
 
 
@@ -71,8 +72,7 @@ def moves(path: Path, into: Path) -> list[int]:
     into.mkdir()
     for file in path.parent.glob(f"{path.name}*"):
         shutil.copy(file, into)
-    with closing(sqlite3.connect(into / path.name)) as left:
-        return [seq for (seq,) in left.execute("SELECT seq FROM actions ORDER BY seq")]
+    return [seq for (seq,) in File(into / path.name).rows("SELECT seq FROM actions ORDER BY seq")]
 
 
 async def command(path: Path, *arguments: str) -> forks.Ended:
@@ -82,7 +82,6 @@ async def command(path: Path, *arguments: str) -> forks.Ended:
 
 
 @pytest.mark.parametrize("ends", [["-wal"], ["-shm"], ["-wal", "-shm"]])
-@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("away", [remove, replace])
 async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
     store: Store,
@@ -117,30 +116,21 @@ async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
     await again.close()
 
 
-async def test_the_health_of_a_bot_without_its_log_saves_what_was_acknowledged(
+async def test_a_log_that_is_lost_is_noticed_without_any_press_until_it_is_put_back(
     store: Store, path: Path, tmp_path: Path, new_match: NewMatch
 ) -> None:
-    """The health check notices without any press that the log is lost, and it saves the
-    acknowledged moves."""
-    await store.matches.append(await new_match(), commit(1))
-    for end in ("-wal", "-shm"):
-        os.remove(f"{path}{end}")
+    """The health check notices that the log is lost, and it saves the acknowledged moves."""
+    match_id = await new_match()
+    await store.matches.append(match_id, commit(1))
+    log = Path(f"{path}-wal")
+    remove(log)
     assert moves(path, tmp_path / "before") == []
     assert "removed or replaced" in await store.trouble()
     assert moves(path, tmp_path / "after") == [1]
-
-
-async def test_a_log_that_is_put_back_is_the_one_that_was_opened(
-    store: Store, path: Path, new_match: NewMatch
-) -> None:
-    match_id = await new_match()
-    log = Path(f"{path}-wal")
-    remove(log)
-    assert "removed or replaced" in await store.trouble()
     log.with_name("elsewhere").rename(log)
     assert await store.trouble() == ""
-    await store.matches.append(match_id, commit(1))
-    assert (await store.matches.load(match_id)).seq == 1
+    await store.matches.append(match_id, commit(2))
+    assert (await store.matches.load(match_id)).seq == 2
 
 
 async def test_the_log_beside_the_file_that_a_link_leads_to_is_watched(
@@ -158,7 +148,7 @@ async def test_the_log_beside_the_file_that_a_link_leads_to_is_watched(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("ends", [["-wal"], ["-wal", "-shm"], ["", "-wal", "-shm"]])
+@pytest.mark.parametrize("ends", [["-wal"], ["", "-wal", "-shm"]])
 async def test_a_copy_without_what_was_acknowledged_is_not_called_one(
     store: Store, path: Path, tmp_path: Path, new_match: NewMatch, ends: list[str]
 ) -> None:
@@ -182,8 +172,7 @@ async def test_a_copy_without_what_was_acknowledged_is_not_called_one(
     if "" not in ends:
         assert "removed or replaced" in await store.trouble()
         assert (await command(path, "backup", str(copy))).returncode == 0
-        with closing(sqlite3.connect(copy)) as other:
-            assert other.execute("SELECT seq FROM actions").fetchall() == [(1,)]
+        assert File(copy).rows("SELECT seq FROM actions") == [(1,)]
 
 
 @pytest.mark.slow
@@ -218,28 +207,20 @@ async def test_a_start_says_that_a_killed_bots_last_moves_are_gone(
     await again.close()
 
 
-async def test_a_database_of_the_first_hour_has_its_tables_without_its_log(
+async def test_tables_at_once_and_every_hour_all_rows_are_in_the_file_itself(
     store: Store, path: Path, tmp_path: Path
 ) -> None:
-    """A new database has its tables even without its log, for example in a copy made by hand or
-    after a kill."""
-    assert os.path.getsize(f"{path}-wal") == 0
-    alone = tmp_path / "alone.sqlite3"
+    """A copy without the log, made by hand or after a kill, has at least the tables."""
+    alone, log = tmp_path / "alone.sqlite3", Path(f"{path}-wal")
+    assert log.stat().st_size == 0
     alone.write_bytes(path.read_bytes())
     assert examine(alone, 100) is not None
-
-
-async def test_every_hour_all_is_in_the_file_itself(
-    store: Store, path: Path, tmp_path: Path
-) -> None:
     await play(store, Seat(1, 1), Seat(2, 2))
-    assert os.path.getsize(f"{path}-wal")
+    assert log.stat().st_size
     await store.writer.truncate()
-    assert os.path.getsize(f"{path}-wal") == 0
-    alone = tmp_path / "alone.sqlite3"
+    assert log.stat().st_size == 0
     alone.write_bytes(path.read_bytes())
-    with closing(sqlite3.connect(alone)) as copy:
-        assert copy.execute("SELECT count(*) FROM matches").fetchone() == (1,)
+    assert File(alone).rows("SELECT count(*) FROM matches") == [(1,)]
 
 
 def bytes_of(path: Path) -> bytes:
@@ -251,34 +232,25 @@ def bytes_of(path: Path) -> bytes:
 NAME = "Zebulon Quist"
 
 
-@pytest.mark.slow
 async def test_a_name_that_was_forgotten_is_in_no_file_not_even_between_rows(
     store: Store, path: Path
 ) -> None:
-    for _ in range(30):
+    for forgotten in ("at once", "abandoned", "finished"):
         match_id = await play(store, Seat(7, 1), Seat(2, 2), finish=False)
         for name in (NAME, "short", f"{NAME} the Second of that name", NAME):
-            seats = [SeatRow(7, name), SeatRow(2, "Ben")]
-            await store.matches.save_seats(match_id, seats)
-        await store.matches.transition(match_id, Event.ABANDON)
-    assert NAME.encode() in bytes_of(path)
-    assert await store.personal_data.forget(7) == 0
-    assert NAME.encode() not in bytes_of(path)
-
-
-async def test_one_who_is_forgotten_at_a_matchs_end_is_in_no_file_from_then_on(
-    store: Store, path: Path
-) -> None:
-    for end in ("abandoned", "finished"):
-        match_id = await play(store, Seat(7, 1), Seat(2, 2), finish=False)
-        await store.matches.save_seats(match_id, [SeatRow(7, NAME), SeatRow(2, "Ben")])
-        assert await store.personal_data.forget(7) == 1
+            await store.matches.save_seats(match_id, [SeatRow(7, name), SeatRow(2, "Ben")])
         assert NAME.encode() in bytes_of(path)
-        if end == "abandoned":
+        if forgotten == "at once":
             await store.matches.transition(match_id, Event.ABANDON)
+            assert await store.personal_data.forget(7) == 0
         else:
-            await store.results.finish(match_id, "{}", [], [])
-        assert NAME.encode() not in bytes_of(path), end
+            assert await store.personal_data.forget(7) == 1
+            assert NAME.encode() in bytes_of(path), "until the match is over"
+            if forgotten == "abandoned":
+                await store.matches.transition(match_id, Event.ABANDON)
+            else:
+                await store.results.finish(match_id, "{}", [], [])
+        assert NAME.encode() not in bytes_of(path), forgotten
 
 
 @pytest.mark.slow

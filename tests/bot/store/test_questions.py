@@ -11,9 +11,10 @@ import pytest
 from sqlalchemy import Engine, event
 
 from bench import fill
-from bot.store import LobbyRow, ResultRow, SeatRow, Store
+from bot.store import Store
 from bot.store.ratings import EVER, month_of, week_of
 from bot.store.schema import metadata
+from tests.bot.store.test_ratings import Seat, play
 
 pytestmark = pytest.mark.slow
 
@@ -53,23 +54,7 @@ def overheard() -> Generator[list[tuple[str, Any]]]:
 
 
 async def finish_one(store: Store) -> None:
-    seats = [SeatRow(PLAYER + at, f"player {at}") for at in range(4)]
-    match_id = await store.matches.create(
-        LobbyRow(
-            game="kaboom",
-            guild_id=SERVER,
-            channel_id=1,
-            host_id=PLAYER,
-            options="{}",
-            seats=tuple(seats),
-        )
-    )
-    await store.matches.start(match_id, b"seed", "{}", seats, "1")
-    rows = [
-        ResultRow(seat=at, user_id=s.user_id, name=s.name, player="person", place=at + 1, total=at)
-        for at, s in enumerate(seats)
-    ]
-    await store.results.finish(match_id, "{}", rows, [])
+    await play(store, *(Seat(PLAYER + at, 1 + at) for at in range(4)), guild_id=SERVER)
 
 
 ASKED: dict[str, Asks] = {
@@ -128,8 +113,7 @@ short row for each server or deletion, and no column that names the user."""
 
 async def test_who_asks_about_a_person_reads_that_persons_rows(full: Store, path: Path) -> None:
     """A query about a person reads only the rows of that person, and at most the other seats of
-    their matches. It doesn't read all rows of a server, which may have played a hundred times as
-    much."""
+    their matches."""
     for name in OF_ONE:
         with overheard() as heard:
             await ASKED[name](full)
@@ -153,33 +137,5 @@ async def test_no_question_reads_a_whole_table(full: Store, path: Path) -> None:
 
 
 def test_a_whole_table_would_be_noticed(filled: Path) -> None:
-    with closing(sqlite3.connect(filled)) as other:
-        plan = other.execute("EXPLAIN QUERY PLAN SELECT * FROM results WHERE total = 3").fetchall()
-    assert WHOLE.search(plan[0][3])
-
-
-def test_filling_with_the_same_seed_gives_the_same_rows(tmp_path: Path) -> None:
-    dumps: list[list[str]] = []
-    for number in range(2):
-        path = tmp_path / f"{number}.sqlite3"
-        fill.fill(path, "same", servers=3, players=30, matches=60, until_ms=UNTIL_MS)
-        with closing(sqlite3.connect(path)) as other:
-            dumps.append(list(other.iterdump()))
-    assert dumps[0] == dumps[1]
-
-
-async def test_what_is_filled_in_is_as_large_as_it_says_and_is_rated(
-    full: Store, path: Path
-) -> None:
-    with closing(sqlite3.connect(path)) as other:
-        found = other.execute(
-            "SELECT count(DISTINCT user_id), count(DISTINCT guild_id), count(DISTINCT match_id) "
-            "FROM results"
-        ).fetchone()
-        before = other.execute("SELECT * FROM standings ORDER BY 1, 2, 3, 4").fetchall()
-        assert other.execute("PRAGMA foreign_key_check").fetchall() == []
-    assert found == (100, 5, 600)
-    assert len(before) > 500
-    await full.leaderboards.rebuild()
-    with closing(sqlite3.connect(path)) as other:
-        assert other.execute("SELECT * FROM standings ORDER BY 1, 2, 3, 4").fetchall() == before
+    ((step, _),) = plans(filled, [("SELECT * FROM results WHERE total = 3", ())])
+    assert WHOLE.search(step)

@@ -8,7 +8,6 @@ import sqlite3
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -16,8 +15,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import ClickSeen, Deadline, LobbyRow, Store, StoreError
-from tests.bot.store.conftest import TURN, NewMatch, commit
+from bot.store import ClickSeen, Store, StoreError
+from tests.bot.store.conftest import TURN, NewMatch, commit, lobby
 from tests.support.database import Database
 from tests.support.postgres import Server
 
@@ -29,9 +28,7 @@ OTHER = 999
 async def busy(store: Store, database: Database) -> AsyncGenerator["asyncio.Task[None]"]:
     """Keep the writer in the middle of a commit of moves while the `with` block runs."""
     if isinstance(database, Server):
-        row = await store.matches.create(
-            LobbyRow(game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}")
-        )
+        row = await lobby(store, 1)
         with database.locked("actions"):
             task = asyncio.create_task(store.matches.append(row, commit(OTHER)))
             await asyncio.to_thread(database.wait_for_lock)
@@ -78,39 +75,16 @@ async def test_rows_that_arrive_while_a_commit_runs_share_the_next(
     assert database.rows(f"SELECT count(*) FROM actions WHERE seq <> {OTHER}") == [(40,)]
 
 
-async def test_a_file_that_another_program_has_locked_holds_up_nobody_else(path: Path) -> None:
-    """While another program has the file locked, a thread waits for the lock, and the event loop
-    goes on."""
-    seconds = 20
-    store = await Store.open(path, patience_ms=seconds * 1000)
-    table = await store.matches.create(
-        LobbyRow(game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}")
-    )
-    with closing(sqlite3.connect(path, isolation_level=None)) as another:
-        another.execute("BEGIN IMMEDIATE")
-        began = time.monotonic()
-        waits = asyncio.create_task(store.matches.append(table, commit(1)))
-        await asyncio.sleep(0.02)
-        assert time.monotonic() - began < seconds / 2
-        assert not waits.done()
-        another.execute("ROLLBACK")
-        await waits
-        assert another.execute("SELECT max(seq) FROM actions").fetchone() == (1,)
-    await store.close()
-
-
 @pytest.mark.slow
 async def test_durable_over_kill_9(database: Database) -> None:
     code = """
 import asyncio, sys
-from bot.store import LobbyRow, Store
-from tests.bot.store.conftest import commit
+from bot.store import Store
+from tests.bot.store.conftest import commit, lobby
 
 async def main():
     store = await Store.open(sys.argv[1])
-    match_id = await store.matches.create(
-        LobbyRow(game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}")
-    )
+    match_id = await lobby(store)
     for seq in range(1, 10_000):
         await store.matches.append(match_id, commit(seq))
         print(seq, flush=True)
@@ -242,7 +216,9 @@ async def test_what_failed_last_is_told_until_it_works_again(
     store: Store, path: Path, new_match: NewMatch
 ) -> None:
     table = await new_match()
+    before = store.writer.commits
     assert await store.trouble() == ""
+    assert store.writer.commits == before + 1, "it writes"
     with pytest.raises(StoreError):
         await store.matches.append(999, commit(1))
     with pytest.raises(StoreError):
@@ -250,9 +226,11 @@ async def test_what_failed_last_is_told_until_it_works_again(
     assert await store.trouble() == "", "a caller's mistake is no trouble"
     with closing(sqlite3.connect(path)) as other:
         other.execute("BEGIN IMMEDIATE")
+        locked = "nothing can be saved: The database failed at this: database is locked."
+        assert await store.trouble() == locked, "although nobody writes"
         with pytest.raises(StoreError):
             await store.matches.append(table, commit(1))
-        assert "nothing can be saved: The database failed" in await store.trouble()
+        assert await store.trouble() == locked
         other.rollback()
         assert await store.trouble() == "", "it tried"
         other.execute("ALTER TABLE matches RENAME TO elsewhere")
@@ -261,22 +239,6 @@ async def test_what_failed_last_is_told_until_it_works_again(
         assert "its store can't be read: " in await store.trouble()
         other.execute("ALTER TABLE elsewhere RENAME TO matches")
         assert await store.trouble() == ""
-
-
-async def test_a_file_that_refuses_is_told_although_nobody_writes(path: Path) -> None:
-    store = await Store.open(path, patience_ms=50)
-    before = store.writer.commits
-    assert await store.trouble() == ""
-    assert store.writer.commits == before + 1, "it writes"
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        locked = "nothing can be saved: The database failed at this: database is locked."
-        assert await store.trouble() == locked
-        other.execute("ROLLBACK")
-        assert await store.trouble() == ""
-        other.execute("ALTER TABLE matches RENAME TO elsewhere")
-        assert "its store can't be read: " in await store.trouble()
-    await store.close()
 
 
 async def test_a_caller_that_gives_up_waiting_stops_nobody(
@@ -292,20 +254,9 @@ async def test_a_caller_that_gives_up_waiting_stops_nobody(
     assert database.rows(f"SELECT seq FROM actions WHERE seq <> {OTHER}") == [(1,), (2,)]
 
 
-async def test_of_two_replacements_in_one_commit_the_later_deadlines_stay(
-    store: Store, new_match: NewMatch
-) -> None:
-    table = await new_match()
-    first, second = Deadline("turn 1", 1), Deadline("turn 2", 2, left_ms=3)
-    await store.matches.append(table, commit(1, deadlines=(first,)), commit(2, deadlines=(second,)))
-    assert (await store.matches.load(table)).deadlines == (second,)
-
-
 async def test_closing_writes_what_waits_and_then_refuses(database: Database) -> None:
     store = await Store.open(database.where)
-    match_id = await store.matches.create(
-        LobbyRow(game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}")
-    )
+    match_id = await lobby(store, 1)
     waiting = asyncio.create_task(store.matches.append(match_id, commit(1)))
     await asyncio.sleep(0)
     await store.close()
