@@ -6,33 +6,42 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import shutil
-import tempfile
+import struct
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
 from bot.ops import doctor
-from bot.store import ChannelTaken, Fenced, LobbyRow, Store, StoreError, Tenure, Unreadable, under
+from bot.store import Fenced, Store, StoreError, Tenure, under
 from bot.store.schema import MIGRATIONS
-from tests.bot.store.conftest import TURN, Now, commit
+from tests.bot.store.conftest import TURN, Now, commit, lobby
 from tests.bot.store.test_questions import overheard
-from tests.bot.store.test_ratings import Seat, a_season, derived, end, play
+from tests.bot.store.test_ratings import Seat, a_season, derived, end, play, rebuilt_alike
 from tests.support import postgres
 from tests.support.database import File, empty
 
 pytestmark = pytest.mark.slow
 
 
-async def lobby(store: Store, channel_id: int = 2) -> int:
-    return await store.matches.create(
-        LobbyRow(game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}")
-    )
+@pytest.fixture
+async def several(server: postgres.Server) -> AsyncGenerator[list[Store]]:
+    """The stores of three processes that use the same database."""
+    async with AsyncExitStack() as stack:
+        found = [await Store.open(server.where) for _ in range(3)]
+        for each in found:
+            stack.push_async_callback(each.close)
+        yield found
 
 
-async def opened(where: Path | str, count: int) -> list[Store]:
-    return [await Store.open(where) for _ in range(count)]
+@pytest.fixture
+def only_postgres() -> None:
+    """Skip the test if PostgreSQL is missing."""
+    if why := postgres.missing():
+        pytest.skip(why)
 
 
 FOUR = "(0, 4, 1, NULL, now() - interval '1 day', NULL, 'old', 3, 'wss://x')"
@@ -43,17 +52,15 @@ EIGHT = "(1, 8, 7, 'me', now(), 5, 'new', 9, 'wss://y')"
     ("leases", "shards", "kept"),
     [
         ([], 0, []),
-        ([FOUR], 4, [(0, "old", 3, "wss://x")]),
         ([FOUR, EIGHT], 8, [(1, "new", 9, "wss://y")]),
         (["(2, 4, 0, NULL, NULL, NULL, NULL, NULL, NULL)"], 4, []),
         (["(2, 4, 1, 'me', now(), 1, 'new', NULL, NULL)"], 4, []),
     ],
 )
+@pytest.mark.usefixtures("only_postgres")
 async def test_the_leases_of_earlier_versions_become_gateway_sessions(
     leases: list[str], shards: int, kept: list[tuple[Any, ...]]
 ) -> None:
-    if why := postgres.missing():
-        pytest.skip(why)
     name = f"leased_{os.getpid()}_{len(leases)}_{abs(hash(str(leases)))}"
     old = postgres.Server(await postgres.create(postgres.cluster(), name))
     old.change((MIGRATIONS / "baseline.sql").read_text())
@@ -79,12 +86,8 @@ INSERT INTO seatings SELECT 7, id FROM matches
 async def test_a_persons_newest_is_found_without_reading_all_of_theirs(
     store: Store, server: postgres.Server
 ) -> None:
-    """The newest matches of a user are found without a sort or a full scan, even if the server has
-    no statistics on new rows.
-
-    The speed matters because hundreds of tables open at the same time when a process takes over
-    shards.
-    """
+    """Even if the server has no statistics on new rows. Hundreds of tables open at the same time
+    when a process takes over shards."""
     server.change(MANY)
     ((newest,),) = server.rows("SELECT max(id) FROM matches")
     with overheard() as heard:
@@ -150,50 +153,39 @@ class TestTenures:
 
 
 class TestManyProcesses:
-    """Several stores that use the same database."""
-
     async def test_matches_that_end_at_once_are_rated_in_the_order_of_their_numbers(
-        self, server: postgres.Server
+        self, several: list[Store], server: postgres.Server
     ) -> None:
-        stores = await opened(server.where, 3)
         seats = [[Seat(1, 1), Seat(2, 2), Seat(3 + at, 3)] for at in range(12)]
-        numbers = [await play(stores[at % 3], *each, finish=False) for at, each in enumerate(seats)]
-        await asyncio.gather(
-            *(end(stores[at % 3], match_id, *seats[at]) for at, match_id in enumerate(numbers))
-        )
-        assert server.rows("SELECT DISTINCT number FROM results ORDER BY 1") == [
-            (number,) for number in range(1, 13)
+        ends = [
+            end(several[at % 3], await play(several[at % 3], *each, finish=False), *each)
+            for at, each in enumerate(seats)
         ]
-        before = derived(server)
-        assert len(before["ratings"]) == 12 * 3 * 2
-        await stores[0].leaderboards.rebuild()
-        assert derived(server) == before
-        for store in stores:
-            await store.close()
+        await asyncio.gather(*ends)
+        numbers = server.rows("SELECT DISTINCT number FROM results ORDER BY 1")
+        assert numbers == [(number,) for number in range(1, 13)]
+        assert len(derived(server)["ratings"]) == 12 * 3 * 2
+        await rebuilt_alike(several[0], server)
 
     async def test_who_is_forgotten_while_matches_end_stands_nowhere(
-        self, server: postgres.Server
+        self, several: list[Store], server: postgres.Server
     ) -> None:
-        first, second = await opened(server.where, 2)
+        first, second, _ = several
         seats = [Seat(987_654_321_987, 1), Seat(2, 2)]
         numbers = [await play(first, *seats, finish=False) for _ in range(6)]
         done = [end(first, match_id, *seats) for match_id in numbers]
         await asyncio.gather(*done[:3], second.personal_data.forget(987_654_321_987), *done[3:])
         assert "987654321987" not in server.text()
-        for store in (first, second):
-            await store.close()
 
-    async def test_a_channel_has_one_open_match_whoever_asks(self, server: postgres.Server) -> None:
-        stores = await opened(server.where, 2)
-        made = await asyncio.gather(*map(lobby, stores), return_exceptions=True)
-        assert sorted(type(each).__name__ for each in made) == ["ChannelTaken", "int"]
-        with pytest.raises(ChannelTaken):
-            await lobby(stores[0])
-        for store in stores:
-            await store.close()
+    async def test_a_channel_has_one_open_match_whoever_asks(self, several: list[Store]) -> None:
+        made = await asyncio.gather(*map(lobby, several), return_exceptions=True)
+        told = sorted(type(each).__name__ for each in made)
+        assert told == ["ChannelTaken", "ChannelTaken", "int"]
 
-    async def test_a_command_serves_all_and_keeps_others_out(self, server: postgres.Server) -> None:
-        first, second = await opened(server.where, 2)
+    async def test_a_command_serves_all_and_keeps_others_out(
+        self, several: list[Store], server: postgres.Server
+    ) -> None:
+        first, second, _ = several
         assert first.shared is not None
         assert second.shared is not None
         async with first.shared.alone() as session:
@@ -205,8 +197,6 @@ class TestManyProcesses:
             await asyncio.sleep(0.01)  # the server frees a session's locks when that has ended
         async with second.shared.alone():
             await lobby(second, 3)
-        for store in (first, second):
-            await store.close()
 
 
 async def test_a_connection_that_is_cut_off_fails_who_waits_and_nobody_after(
@@ -299,37 +289,6 @@ async def test_a_store_that_does_not_answer_is_told_and_asked_once(
     assert await store.trouble() == ""
 
 
-@pytest.mark.slow
-async def test_a_server_that_is_stopped_and_started_again_is_found_again() -> None:
-    """While the server is stopped, nothing is confirmed as saved. Nothing that was confirmed before
-    is lost."""
-    if why := postgres.missing():
-        pytest.skip(why)
-    folder = Path(tempfile.mkdtemp(prefix="kaboom-stopped-"))
-    folder.chmod(0o755)
-    postgres.start(folder, os.getpid())
-    store = await Store.open(await postgres.create(folder, "kaboom"))
-    match_id = await lobby(store)
-    await store.matches.append(match_id, commit(1))
-    postgres.stop(folder)
-    for _ in range(2):
-        with pytest.raises(StoreError, match="The database failed at this"):
-            await store.matches.append(match_id, commit(2))
-        with pytest.raises(StoreError, match="The database failed at this"):
-            await store.matches.set_message(match_id, 1, 2)
-        with pytest.raises(Unreadable):
-            await store.matches.load(match_id)
-    assert store.writer.failures == 4
-    assert "nothing can be saved: " in await store.trouble()
-    postgres.go(folder)
-    assert await store.trouble() == ""
-    await store.matches.append(match_id, commit(2))
-    assert (await store.matches.load(match_id)).seq == 2
-    await store.close()
-    postgres.stop(folder)
-    shutil.rmtree(folder, ignore_errors=True)
-
-
 async def test_each_refusal_is_a_sentence_without_the_password(server: postgres.Server) -> None:
     where = server.where
     for address, says in (
@@ -343,9 +302,8 @@ async def test_each_refusal_is_a_sentence_without_the_password(server: postgres.
 
 
 @pytest.mark.parametrize("encoding", ["LATIN1", "SQL_ASCII"])
+@pytest.mark.usefixtures("only_postgres")
 async def test_a_database_that_not_every_name_fits_into_is_refused(encoding: str) -> None:
-    if why := postgres.missing():
-        pytest.skip(why)
     name = f"narrow_{encoding.lower()}_{os.getpid()}"
     server = postgres.Server(postgres.url(postgres.cluster(), "postgres"))
     server.change(f"CREATE DATABASE {name} ENCODING '{encoding}' TEMPLATE template0")
@@ -362,9 +320,8 @@ async def test_a_database_that_not_every_name_fits_into_is_refused(encoding: str
     other.hang_up()
 
 
+@pytest.mark.usefixtures("only_postgres")
 async def test_what_is_of_another_program_or_of_later_is_left_alone() -> None:
-    if why := postgres.missing():
-        pytest.skip(why)
     for change, says in (
         ("UPDATE alembic_version SET version_num = '9999'", "of a newer version"),
         ("DROP TABLE alembic_version", "belongs to another program"),
@@ -380,33 +337,24 @@ async def test_what_is_of_another_program_or_of_later_is_left_alone() -> None:
         other.hang_up()
 
 
-@pytest.mark.slow
 async def test_a_season_gives_the_same_ratings_on_both_to_the_last_digit(
     server: postgres.Server, tmp_path: Path, now: Now
 ) -> None:
-    """A season leads to exactly the same ratings on a file and on PostgreSQL, also with users who
-    are on the board of all servers."""
     chance = random.Random("both")
     databases = (File(empty(tmp_path / "kaboom.sqlite3")), server)
     stores = [await Store.open(each.where, now_ms=now) for each in databases]
-    for store in stores:
-        await store.personal_data.show(3, True)
     for count, (seats, guild_id, game) in enumerate(a_season(chance, 40)):
         now.ms += chance.randint(1, 3 * 24 * 60 * 60 * 1000)
         for store in stores:
+            if count in (0, 20):
+                await store.personal_data.show(3 + bool(count), True)
             await play(store, *seats, game=game, guild_id=guild_id)
-            if count == 20:
-                await store.personal_data.show(4, True)
     file, served = map(derived, databases)
     assert file == served
     assert len(file["standings"]) > 50
-    for store in stores:
-        assert await store.leaderboards.rebuild() == (
-            len({row[3] for row in file["ratings"]}),
-            len(file["standings"]),
-        )
+    for store, database in zip(stores, databases, strict=True):
+        await rebuilt_alike(store, database)
         await store.close()
-    assert derived(server) == file
 
 
 async def test_an_interaction_that_nobody_fetched_leaves_with_the_old_clicks(
@@ -422,3 +370,69 @@ async def test_an_interaction_that_nobody_fetched_leaves_with_the_old_clicks(
     await store.clicks.prune()
     await store.close()
     assert server.rows("SELECT id FROM handed") == [(2,)]
+
+
+SENTENCE = r"is behind a pooler such as pgbouncer.*name the address of PostgreSQL itself\.$"
+
+
+@asynccontextmanager
+async def pooler(address: str, *, refuses: bool) -> AsyncGenerator[str]:
+    """Run a server that behaves like pgbouncer, and yield its URL.
+
+    If `refuses` is true, the server refuses startup parameters, otherwise it ignores them. It gives
+    each client a separate process number.
+    """
+    parts = urlsplit(address)
+    folder = parse_qs(parts.query)["host"][0]
+    talking: list[asyncio.Task[None]] = []
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        size = int.from_bytes(await reader.readexactly(4))
+        startup = await reader.readexactly(size - 4)
+        if len(startup) == 4:  # whether there is TLS
+            writer.write(b"N")
+            size = int.from_bytes(await reader.readexactly(4))
+            startup = await reader.readexactly(size - 4)
+        if refuses:
+            said = b"SFATAL\0C08P01\0Munsupported startup parameter: jit\0\0"
+            writer.write(b"E" + struct.pack("!i", len(said) + 4) + said)
+            writer.close()
+            return
+        there = await asyncio.open_unix_connection(Path(folder) / ".s.PGSQL.5432")
+        there[1].write(struct.pack("!i", len(startup) + 4) + startup)
+
+        async def pass_on() -> None:
+            while data := await reader.read(65536):
+                there[1].write(data)
+            there[1].close()
+
+        talking.append(asyncio.create_task(pass_on()))
+        try:
+            while True:
+                kind = await there[0].readexactly(1)
+                size = int.from_bytes(await there[0].readexactly(4))
+                body = await there[0].readexactly(size - 4)
+                if kind == b"K":
+                    body = struct.pack("!i", 7) + body[4:]
+                writer.write(kind + struct.pack("!i", size) + body)
+        except asyncio.IncompleteReadError:
+            writer.close()
+
+    server = await asyncio.start_server(answer, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    try:
+        yield f"postgresql://{parts.username}@127.0.0.1:{port}{parts.path}"
+    finally:
+        server.close()
+        for task in talking:
+            task.cancel()
+        await asyncio.gather(*talking, return_exceptions=True)
+
+
+@pytest.mark.parametrize("refuses", [True, False])
+async def test_a_pooler_is_refused(server: postgres.Server, refuses: bool) -> None:
+    async with pooler(server.where, refuses=refuses) as url:
+        with pytest.raises(StoreError, match=SENTENCE) as raised:
+            await Store.open(url)
+    assert not raised.value.passing
+    assert "\n" not in str(raised.value)

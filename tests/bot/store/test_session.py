@@ -4,7 +4,8 @@ ends."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator
+from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 import pytest
@@ -12,9 +13,8 @@ import pytest
 from bot.shards import limits
 from bot.store import Fenced, Store, StoreError, Tenure, under
 from bot.store.protocol import Occupied
-from bot.store.session import CLASS, EVERYONE, LEADER, OURS, WRITES, Resume, WritingSession
-from tests.bot.store.conftest import commit
-from tests.bot.store.test_postgres import lobby
+from bot.store.session import CLASS, EVERYONE, LEADER, OURS, Resume, WritingSession
+from tests.bot.store.conftest import commit, lobby
 from tests.support import postgres
 
 pytestmark = pytest.mark.slow
@@ -134,23 +134,16 @@ class TestTaking:
             await one.store.matches.set_message(match_id, 7, 8)
         assert (await two.store.matches.get(match_id)).message_id == 5
 
-    async def test_the_pool_writes_nothing_where_the_session_lost_the_lock_unnoticed(
+    async def test_nothing_is_written_where_the_session_lost_the_lock_unnoticed(
         self, begin: Open, server: postgres.Server
     ) -> None:
+        """No moves are written while another session has the lock of the shard either. A pooler or
+        a bug can lead to this."""
         one = await begin()
         tenure, match_id = await one.take(2), await lobby(one.store)
         await one.session.execute(f"SELECT pg_advisory_unlock({CLASS}, 2)")
         with under(tenure), pytest.raises(Fenced):
             await one.store.matches.set_message(match_id, 7, 8)
-
-    async def test_moves_are_not_written_where_another_session_has_the_lock(
-        self, begin: Open, server: postgres.Server
-    ) -> None:
-        """No moves are written while another session has the lock of the shard. A pooler or a bug
-        can lead to this."""
-        one = await begin()
-        tenure, match_id = await one.take(2), await lobby(one.store)
-        await one.session.execute(f"SELECT pg_advisory_unlock({CLASS}, 2)")
         assert server.rows(f"SELECT pg_try_advisory_lock({CLASS}, 2)") == [(True,)]
         try:
             with under(tenure), pytest.raises(Fenced):
@@ -159,20 +152,11 @@ class TestTaking:
         finally:
             server.change(f"SELECT pg_advisory_unlock({CLASS}, 2)")
 
-    async def test_the_same_number_of_a_move_is_refused(self, begin: Open) -> None:
-        one, two = await begin(), await begin()
-        match_id = await lobby(one.store)
-        await one.store.matches.append(match_id, commit(1))
-        with pytest.raises(StoreError, match="duplicate key"):
-            await two.store.matches.append(match_id, commit(1))
-
 
 class TestBeats:
     async def test_locks_too_many_are_freed_and_tenures_without_one_end(
         self, begin: Open, server: postgres.Server
     ) -> None:
-        """A heartbeat frees locks that are held twice or that survived a ROLLBACK. It ends tenures
-        that have no lock."""
         one = await begin()
         lost, kept = await one.take(0), await one.take(1)
         await one.session.execute(f"SELECT pg_advisory_unlock({CLASS}, 0)")
@@ -203,12 +187,18 @@ class TestBeats:
     async def test_a_process_that_does_not_beat_is_ended_and_no_other(
         self, begin: Open, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
+        """Neither many heartbeats in a short time nor few in a long time end a tenure. The clock of
+        the database isn't used, so setting it ends no tenure either."""
         silent, beating, watching = await begin(), await begin(), await begin()
         held = [await silent.take(0), await beating.take(1)]
         for process in (silent, beating):
             await process.beat()
         now = 0.0
         monkeypatch.setattr("bot.store.session.time.monotonic", lambda: now)
+        for _ in range(20):
+            await watching.beat()
+            await beating.beat()
+        assert not held[0].over, "many beats, and little time has passed"
         for number in range(7):
             now = number * 10.0
             await watching.beat()
@@ -220,16 +210,6 @@ class TestBeats:
             await beating.beat()
         await asyncio.wait_for(silent.session.ended.wait(), 60)
         assert [tenure.over for tenure in held] == [True, False]
-
-    async def test_many_beats_in_little_time_end_nobody(self, begin: Open) -> None:
-        """Even if there are many heartbeats in a short time, no other process's tenure ends. The
-        clock of the database isn't used, so setting it ends no tenure either."""
-        silent, watching = await begin(), await begin()
-        tenure = await silent.take(0)
-        await silent.beat()
-        for _ in range(20):
-            await watching.beat()
-        assert not tenure.over
 
     async def test_another_s_backend_that_may_not_be_ended_ends_no_beat(
         self, begin: Open, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
@@ -352,59 +332,48 @@ class TestEnds:
         assert server.rows("SELECT seq FROM actions") == [(3,)]
 
 
-class TestMigrations:
-    async def test_they_wait_for_nobody_who_has_the_database_open(
-        self, begin: Open, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr("bot.store.postgres.OPEN_SECONDS", 0.2)
-        one = await begin()
-        server.change("UPDATE alembic_version SET version_num = '0014'")
-        try:
-            with pytest.raises(Occupied, match="A bot of an older version runs"):
-                await Store.open(server.where)
-        finally:
-            server.change(f"UPDATE alembic_version SET version_num = '{one.session.version}'")
-
-    async def test_a_process_that_comes_back_after_one_does_not_go_on(
-        self, begin: Open, server: postgres.Server
-    ) -> None:
-        one = await begin()
-        one.session.end()
-        server.change("UPDATE alembic_version SET version_num = '9999'")
-        try:
-            with pytest.raises(StoreError, match="tables of another version"):
-                await one.shared.writing()
-        finally:
-            server.change(f"UPDATE alembic_version SET version_num = '{one.session.version}'")
-
-    async def test_nothing_opens_while_one_runs(
-        self, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr("bot.store.postgres.OPEN_SECONDS", 0.2)
-        server.rows(f"SELECT pg_advisory_lock({CLASS}, {EVERYONE})")
-        try:
-            with pytest.raises(Occupied, match="is being migrated or restored"):
-                await Store.open(server.where)
-        finally:
-            server.rows(f"SELECT pg_advisory_unlock({CLASS}, {EVERYONE})")
+@contextmanager
+def of_version(server: postgres.Server, number: str) -> Generator[None]:
+    """Give the database the number of another version while the `with` block runs."""
+    ((before,),) = server.rows("SELECT version_num FROM alembic_version")
+    server.change("UPDATE alembic_version SET version_num = ?", number)
+    try:
+        yield
+    finally:
+        server.change("UPDATE alembic_version SET version_num = ?", before)
 
 
-async def test_gateway_sessions_are_begun_one_after_the_other(begin: Open) -> None:
+async def test_nothing_opens_while_a_migration_runs_or_has_to_wait(
+    begin: Open, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A migration waits for everybody who has the database open. A process that comes back after
+    one doesn't go on."""
+    monkeypatch.setattr("bot.store.postgres.OPEN_SECONDS", 0.2)
+    one = await begin()
+    with of_version(server, "0014"), pytest.raises(Occupied, match="A bot of an older version"):
+        await Store.open(server.where)
+    one.session.end()
+    with of_version(server, "9999"), pytest.raises(StoreError, match="tables of another version"):
+        await one.shared.writing()
+    await one.store.close()
+    server.rows(f"SELECT pg_advisory_lock({CLASS}, {EVERYONE})")
+    try:
+        with pytest.raises(Occupied, match="is being migrated or restored"):
+            await Store.open(server.where)
+    finally:
+        server.rows(f"SELECT pg_advisory_unlock({CLASS}, {EVERYONE})")
+
+
+async def test_gateway_sessions_are_begun_one_after_the_other_and_not_beyond_the_day_s(
+    begin: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "A_DAY", 3)
     one, two = await begin(), await begin()
     first, second = await limits.reserve(one.session, 0), await limits.reserve(two.session, 0)
     assert first is not None
     assert second is not None
     assert second - first > limits.EVERY_SECONDS / 2
     assert await limits.reserve(two.session, 1) == 0, "another of Discord's buckets"
-
-
-async def test_no_gateway_session_is_begun_beyond_the_day_s(
-    begin: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(limits, "A_DAY", 2)
-    one = await begin()
-    assert await limits.reserve(one.session, 0) is not None
-    assert await limits.reserve(one.session, 0) is not None
     assert await limits.reserve(one.session, 0) is None
 
 
@@ -438,4 +407,3 @@ async def test_another_number_of_shards_waits_until_nobody_serves_the_old(begin:
     await two.take(5, 8)
     with pytest.raises(Occupied):
         await one.session.take(0, 4)
-    assert WRITES != CLASS
