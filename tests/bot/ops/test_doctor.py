@@ -95,13 +95,6 @@ def test_a_backup_older_than_promised_fails(kind: str, tmp_path: Path) -> None:
     assert (level(settings), level(unpromised)) == ("fail", "ok")
 
 
-def test_a_heartbeat_that_has_no_folder_fails(tmp_path: Path) -> None:
-    settings = defaults(heartbeat_file=tmp_path / "gone" / "heartbeat")
-    told = doctor.heartbeat(settings)
-    assert told.level == "fail"
-    assert f"no folder {tmp_path / 'gone'} for KABOOM_HEARTBEAT_FILE" in told.said
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="no such shell")
 @pytest.mark.parametrize(
     ("output", "code", "said"),
@@ -124,20 +117,16 @@ def test_an_output_that_can_not_be_written_is_told_without_a_traceback(
     assert (done.returncode, done.stderr) == (code, said)
 
 
-def test_a_program_reads_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_program_reads_the_same_as_json(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert doctor.main() == 0
     lines = capsys.readouterr().out.splitlines()
     assert doctor.main(as_json=True) == 0
     said = json.loads(capsys.readouterr().out)
     assert (said["version"], said["ok"]) == (VERSION, True)
-    assert [str(doctor.Check(**check))[:18] for check in said["checks"]] == [
-        line[:18] for line in lines
-    ]
-
-
-def test_what_fails_is_told_to_a_program_too(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+    checks = [str(doctor.Check(**check))[:18] for check in said["checks"]]
+    assert checks == [line[:18] for line in lines]
     monkeypatch.setenv("KABOOM_GATHER_MS", "many")
     assert doctor.main(as_json=True) == 1
     said = json.loads(capsys.readouterr().out)
@@ -145,35 +134,32 @@ def test_what_fails_is_told_to_a_program_too(
     assert [check["level"] for check in said["checks"]] == ["fail"]
 
 
-async def test_an_activity_needs_https_and_its_page() -> None:
+async def test_what_the_heartbeat_the_activity_and_the_web_table_need(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    told = doctor.heartbeat(defaults(heartbeat_file=gone / "heartbeat"))
+    assert told.level == "fail"
+    assert f"no folder {gone} for KABOOM_HEARTBEAT_FILE" in told.said
     plain = await doctor.activity("http://cards.example.org", 8080)
     assert (plain.level, "https only" in plain.said) == ("fail", True)
-    gone = await doctor.activity("https://127.0.0.1:1", 8080)
-    assert (gone.level, "127.0.0.1:8080" in gone.said) == ("warn", True)
+    lost = await doctor.activity("https://127.0.0.1:1", 8080)
+    assert (lost.level, "127.0.0.1:8080" in lost.said) == ("warn", True)
+    table = doctor.web_table("https://cards.example.org")
+    assert (table.level, "https://cards.example.org/callback" in table.said) == ("ok", True)
 
 
 def test_the_web_tables_port_is_tried() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
-        port = taken.getsockname()[1]
         taken.listen(1)
         settings = defaults(
-            web_port=port,
+            web_port=taken.getsockname()[1],
             public_url="https://cards.example.org",
             discord_client_secret=SecretStr("a secret"),
         )
         check = doctor.web_port(settings)
-        assert check.level == "warn"
-        assert "in use" in check.said
+        assert (check.level, "in use" in check.said) == ("warn", True)
         assert "a secret" not in check.said
     check = doctor.web_port(settings)
-    assert check.level == "ok"
-    assert "127.0.0.1" in check.said
+    assert (check.level, "127.0.0.1" in check.said) == ("ok", True)
     check = doctor.web_port(settings.model_copy(update={"web_host": "0.0.0.0"}))
     assert "Other machines" in check.said
-
-
-def test_the_web_table_needs_a_redirect() -> None:
-    check = doctor.web_table("https://cards.example.org")
-    assert check.level == "ok"
-    assert "https://cards.example.org/callback" in check.said

@@ -72,10 +72,14 @@ def test_a_copy_is_tried_and_nothing_is_left(
 ) -> None:
     copy = str(tmp_path / "copy")
     host.run("backup", copy)
+    junk = tmp_path / "junk"
+    junk.write_bytes(b"no copy at all" * 1000)
     text, before = database.text(), left(database, tmp_path)
     said = host.run("restore", "--drill", copy)
     assert f"{copy} can be restored: 2 matches, 1 running." in said
     assert "1 of 1 replayed led to the state that is stored." in said
+    for bad, said in ((junk, "is damaged or no"), (tmp_path / "none", "There is no copy")):
+        assert said in host.run("restore", "--drill", bad, code=2)
     assert left(database, tmp_path) == before
     assert database.text() == text
 
@@ -97,22 +101,9 @@ def test_what_a_start_on_the_copy_would_meet_is_told(
     assert left(database, tmp_path) == before
 
 
-def test_a_copy_that_can_not_be_restored_fails_the_drill(
-    host: Host, database: Database, tmp_path: Path
-) -> None:
-    junk = tmp_path / "junk"
-    junk.write_bytes(b"no copy at all" * 1000)
-    before = left(database, tmp_path)
-    for copy, said in ((junk, "is damaged or no"), (tmp_path / "none", "There is no copy")):
-        assert said in host.run("restore", "--drill", copy, code=2)
-    assert left(database, tmp_path) == before
-
-
 def test_a_copy_of_an_older_version_is_brought_up_to_date(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A drill with a copy of an older version migrates the restored data. The copy itself stays as
-    it is."""
     copy = released(GAMES[0], tmp_path)
     before = copy.read_bytes()
     settings = defaults(database=tmp_path / "other.sqlite3")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
-import shutil
 import stat
 import subprocess
 from collections.abc import Iterator
@@ -16,13 +14,14 @@ from pydantic import SecretStr
 
 from bot.config import Settings
 from bot.store import Store, personal_data
-from bot.store.schema import MIGRATIONS, VERSION
+from bot.store.schema import VERSION
 from tests.bot.ops.conftest import Host
 from tests.bot.ops.test_admin_cli import WHO
 from tests.bot.ops.test_admin_cli import visit as start_on
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, play
 from tests.support import postgres
+from tests.support.released import of_0013
 from tests.support.settings import defaults
 
 pytestmark = pytest.mark.slow
@@ -102,37 +101,29 @@ def test_a_copy_put_back_is_what_it_was(
 
 
 def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
-    host: Host, settings: Settings, server: postgres.Server, tmp_path: Path
+    host: Host, settings: Settings, server: postgres.Server, copy: Path
 ) -> None:
-    """A dump of an older version that a host has made by hand is migrated, even if the database has
-    tables that the older version didn't have. Tables that the host has added stay."""
-    copy, bins = tmp_path / "copy.dump", postgres.programs()
+    """This is so even if the database has tables that the older version didn't have. Tables that
+    the host has added stay."""
+    bins = postgres.programs()
     assert bins is not None
-    before = played(server)
     old = postgres.Server(asyncio.run(postgres.create(postgres.cluster(), f"old_{os.getpid()}")))
-    host.run("backup", tmp_path / "whole")
-    host.run("restore", tmp_path / "whole", on=served(tmp_path, old.where))
-    old.change("DROP TABLE erased, beats, gateway_sessions; DELETE FROM counters WHERE value = 1")
-    old.change("DROP TABLE daily_deals, daily_presses, daily_runs, outages, secrets")
-    old.change("DROP TABLE champions, subscriptions, role_pings, openings")
-    old.change("ALTER TABLE matches DROP COLUMN code, DROP COLUMN deal")
-    old.change("ALTER TABLE matches DROP COLUMN wake_ms, DROP COLUMN ping")
-    old.change("ALTER TABLE standings DROP COLUMN completed, DROP COLUMN last_ms")
-    old.change("CREATE INDEX standings_shown ON standings (period) WHERE shown = 1")
-    people = ("reactions", "vacation_until_ms", "vacation_season", "vacation_days")
-    old.change(f"ALTER TABLE people {', '.join(f'DROP COLUMN {name}' for name in people)}")
-    (leases,) = re.findall(r"CREATE TABLE leases [^;]*", (MIGRATIONS / "baseline.sql").read_text())
-    old.change(f"{leases}; UPDATE alembic_version SET version_num = '0013'")
+    old.change(of_0013("kaboom.sql").decode())
+    old.change("DELETE FROM leases")
     old.change("INSERT INTO leases VALUES (0, 4, 3, 'me', now(), 1, 'session', 5, 'wss://x')")
+    ((person,), *_) = old.rows("SELECT user_id FROM results WHERE user_id > 0")
     subprocess.run([bins / "pg_dump", "-Fc", f"--file={copy}", old.where], check=True)
     server.change("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('mine')")
-    assert visit(settings, WHO) == 0
+    visit(settings, person)
     host.run("restore", copy)
     assert server.rows("SELECT text FROM notes") == [("mine",)]
-    assert server.rows("SELECT version_num FROM alembic_version") != [("0013",)]
-    assert played(server)["scores"] == before["scores"]
+    assert server.rows("SELECT version_num FROM alembic_version") == [(VERSION,)]
+    assert played(server)["scores"] == played(old)["scores"]
     assert server.rows("SELECT * FROM gateway_sessions") == [], "they have ended since"
-    assert visit(settings) == 0, "the deletion is repeated"
+    theirs = "SELECT match_id FROM results WHERE user_id = ?"
+    assert old.rows(theirs, person)
+    visit(settings)
+    assert server.rows(theirs, person) == [], "the deletion is repeated"
     old.hang_up()
 
 
@@ -153,19 +144,34 @@ def test_the_secret_of_daily_deals_is_in_no_copy_and_stays(
     other.hang_up()
 
 
+class Programs:
+    """Programs that are found in the place of PostgreSQL's own."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        real = postgres.programs()
+        assert real is not None
+        self._folder, self._real = folder, real
+        folder.mkdir()
+        monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
+
+    def put(self, script: str, *names: str) -> None:
+        """Put this shell script in the place of each of these programs. In it, `REAL` stands for
+        PostgreSQL's own program."""
+        for name in names:
+            program = self._folder / name
+            program.write_text(f"#!/bin/sh\n{script.replace('REAL', str(self._real / name))}\n")
+            program.chmod(0o755)
+
+
+@pytest.fixture
+def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Programs:
+    return Programs(tmp_path / "bins", monkeypatch)
+
+
 def test_what_only_newer_servers_know_is_left_out_of_a_script(
-    host: Host,
-    settings: Settings,
-    server: postgres.Server,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    host: Host, settings: Settings, programs: Programs, copy: Path
 ) -> None:
-    copy, bins, real = str(tmp_path / "copy.dump"), tmp_path / "bins", shutil.which("pg_restore")
-    bins.mkdir()
-    newer = bins / "pg_restore"
-    newer.write_text(f'#!/bin/sh\necho "SET transaction_timeout = 0;"\nexec {real} "$@"\n')
-    newer.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{bins}:{os.environ['PATH']}")
+    programs.put('echo "SET transaction_timeout = 0;"\nexec REAL "$@"', "pg_restore")
     host.run("backup", copy)
     host.run("restore", copy)
     assert visit(settings) == 5
@@ -195,19 +201,18 @@ def test_a_database_of_a_newer_version_gives_way_to_a_copy_of_before(
 
 
 def test_who_was_deleted_since_a_copy_stays_so(
-    host: Host, settings: Settings, server: postgres.Server, tmp_path: Path
+    host: Host, settings: Settings, server: postgres.Server, tmp_path: Path, copy: Path
 ) -> None:
-    copy, listed = tmp_path / "copy.dump", tmp_path / "kaboom.sqlite3.erased"
+    listed = tmp_path / "kaboom.sqlite3.erased"
     host.run("backup", copy)
     assert visit(settings, WHO) == 0
     listed.unlink()  # as on the machine of another process
-    host.run("restore", copy)
-    assert f"player {WHO}" not in server.text()
-    assert "player 4" in server.text()
-    assert len(personal_data.listed(listed)) == 1
-    server.change("DELETE FROM erased")
-    host.run("restore", copy)
-    assert f"player {WHO}" not in server.text(), "by the list alone"
+    for forgets in ("SELECT 1", "DELETE FROM erased"):
+        server.change(forgets)
+        host.run("restore", copy)
+        assert f"player {WHO}" not in server.text()
+        assert "player 4" in server.text()
+        assert len(personal_data.listed(listed)) == 1
 
 
 def test_numbers_and_what_discord_was_sent_are_not_those_of_the_copy(
@@ -304,13 +309,8 @@ def test_a_view_of_the_hosts_keeps_the_tables_it_reads(
     before = server.text()
     assert "view won depends on table results" in host.run("restore", copy, code=2)
     assert server.text() == before
-
-
-def test_a_database_that_is_only_partly_moved_is_not_copied(
-    host: Host, server: postgres.Server, tmp_path: Path
-) -> None:
     server.change("INSERT INTO moving VALUES ('actions', '[1]')")
-    assert "only a part" in host.run("backup", tmp_path / "x", code=2)
+    assert "only a part" in host.run("backup", copy.with_name("x"), code=2), "it is partly moved"
 
 
 MISMATCH = """\
@@ -329,36 +329,26 @@ FULL = "pg_dump: error: could not write to output file: No space left on device\
     ],
 )
 def test_a_program_that_fails_leaves_nothing(
-    host: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrote: str, said: str, code: int
+    host: Host,
+    programs: Programs,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    wrote: str,
+    said: str,
+    code: int,
 ) -> None:
-    bins = tmp_path / "bins"
-    bins.mkdir()
     if wrote:
-        program = bins / "pg_dump"
-        program.write_text(f"#!/bin/sh\n/bin/cat >&2 <<'END'\n{wrote}END\nexit 1\n")
-        program.chmod(0o755)
-    monkeypatch.setenv("PATH", str(bins))
+        programs.put(f"/bin/cat >&2 <<'END'\n{wrote}END\nexit 1", "pg_dump")
+    monkeypatch.setenv("PATH", str(tmp_path / "bins"))
     assert said in host.run("backup", tmp_path / "copy", code=code)
     assert not list(tmp_path.glob("copy*"))
 
 
-RECORDER = """\
-#!/bin/sh
-echo "$0 $*" >>{seen}
-exec {real} "$@"
-"""
-
-
 def test_a_password_is_in_no_list_of_processes(
-    host: Host, server: postgres.Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    host: Host, server: postgres.Server, programs: Programs, tmp_path: Path
 ) -> None:
-    real, bins, seen = postgres.programs(), tmp_path / "bins", tmp_path / "seen"
-    assert real is not None
-    bins.mkdir()
-    for name in ("pg_dump", "pg_restore", "psql"):
-        (bins / name).write_text(RECORDER.format(seen=seen, real=real / name))
-        (bins / name).chmod(0o755)
-    monkeypatch.setenv("PATH", f"{bins}:{os.environ['PATH']}")
+    used, seen = ("pg_dump", "pg_restore", "psql"), tmp_path / "seen"
+    programs.put(f'echo "$0 $*" >>{seen}\nexec REAL "$@"', *used)
     ((database,),) = server.rows("SELECT current_database()")
     user = f"guarded_{database}"
     server.change(f"CREATE ROLE {user} LOGIN PASSWORD 's3cr:t@/'")
@@ -377,11 +367,7 @@ def test_a_password_is_in_no_list_of_processes(
         host.run("restore", copy, on=using)
     assert played(server) == before
     commands = seen.read_text()
-    assert {line.split()[0].rpartition("/")[2] for line in commands.splitlines()} == {
-        "pg_dump",
-        "pg_restore",
-        "psql",
-    }
+    assert {line.split()[0].rpartition("/")[2] for line in commands.splitlines()} == {*used}
     assert "s3cr" not in commands
     assert user in commands
     wrong = served(tmp_path, f"postgresql://{user}:wrong@/{database}?{socket}")
@@ -392,21 +378,12 @@ def test_a_password_is_in_no_list_of_processes(
 
 
 def test_a_restore_that_is_killed_changes_nothing(
-    host: Host, server: postgres.Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    host: Host, server: postgres.Server, programs: Programs, copy: Path
 ) -> None:
     """If pg_restore is killed half-way, nothing that it has written is committed."""
-    copy, bins = tmp_path / "copy", tmp_path / "bins"
     host.run("backup", copy)
-    real = postgres.programs()
-    assert real is not None
-    bins.mkdir()
-    halved = bins / "pg_restore"
-    halved.write_text(
-        f'#!/bin/sh\ncase "$*" in\n*--no-owner*) {real / "pg_restore"} "$@" | head -c 20000\n'
-        f'kill -KILL $$;;\n*) exec {real / "pg_restore"} "$@";;\nesac\n'
-    )
-    halved.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{bins}:{os.environ['PATH']}")
+    half = 'REAL "$@" | head -c 20000\nkill -KILL $$'
+    programs.put(f'case "$*" in *--no-owner*) {half};;\n*) exec REAL "$@";; esac', "pg_restore")
     before = server.text()
     assert "it was ended by SIGKILL. Nothing is changed." in host.run("restore", copy, code=75)
     assert server.text() == before

@@ -30,15 +30,14 @@ async def sessions(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[list[Writi
         await store.close()
 
 
-async def heard_by(session: WritingSession) -> asyncio.Event:
-    """Return an event that is set when the session receives its next notification."""
+async def asked(session: WritingSession, asking: WritingSession) -> asyncio.Task[str]:
+    """Ask the session's process to hand over the shard 0, and return the task that waits for it,
+    once the session was notified."""
     heard = asyncio.Event()
-
-    def hear(_: object, __: int, ___: str, ____: str) -> None:
-        heard.set()
-
-    await session.raw.add_listener(CHANNEL, hear)
-    return heard
+    await session.raw.add_listener(CHANNEL, lambda *_: heard.set())
+    draining = asyncio.create_task(shards.drain(asking.raw, 0))
+    await heard.wait()
+    return draining
 
 
 async def beating(*processes: tuple[WritingSession, str, str | None]) -> None:
@@ -77,9 +76,7 @@ async def test_a_process_that_lost_its_shards_by_chance_is_not_drained(
     monkeypatch.setattr(shards, "DRAIN_SECONDS", 0.5)
     await one.take(0, 1)
     await one.beat("host 1", "auto/1")
-    asked = await heard_by(one)
-    draining = asyncio.create_task(shards.drain(asking.raw, 0))
-    await asked.wait()
+    draining = await asked(one, asking)
     one.end()
     with pytest.raises(Passing, match="has not handed over 0 in time"):
         await draining
@@ -96,9 +93,7 @@ async def test_a_process_whose_shards_others_serve_is_drained(
     tenure = await one.take(0, 1)
     assert tenure is not None
     await one.beat("host 1", "auto/1")
-    asked = await heard_by(one)
-    draining = asyncio.create_task(shards.drain(asking.raw, 0))
-    await asked.wait()
+    draining = await asked(one, asking)
     await one.beat("host 1", None)
     await one.give_back(tenure)
     await two.take(0, 1)
