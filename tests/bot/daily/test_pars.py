@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import date, timedelta
-from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -13,11 +12,11 @@ from typing import Any, cast
 import pytest
 
 from bot.computers.thinker import NoAnswer
-from bot.daily.deals import Pars, committed, deal_from
+from bot.daily.deals import Pars, committed
 from bot.services import Services
 from bot.store import Store
 from bot.store.rows import DailyRun
-from engine.daily import PAR_RUNS, Deal, par, par_scores
+from engine.daily import PAR_RUNS, Deal, par
 from tests.support.daily import DAYS
 from tests.support.database import empty
 
@@ -25,15 +24,13 @@ PLAYED, QUIET, LONG_AGO = 1, 2, 3
 """Three server ids. People have played on the first server recently, not on the second one, and too
 long ago on the third one."""
 TODAY = DAYS["jokers"]
-"""The day whose daily deal is the quickest to simulate, because of its game."""
 
 
 class Worker:
-    """Simulates runs in this process. It fails once it has served `left` requests."""
+    """Makes up the scores of runs. It fails once it has served `left` requests."""
 
-    def __init__(self, *, plays: bool = True) -> None:
-        """If `plays` is true, today's runs are simulated. All other scores are made up."""
-        self.left, self._plays = 10**6, plays
+    def __init__(self) -> None:
+        self.left = 10**6
         self.meanwhile: Callable[[], Awaitable[object]] | None = None
         """Is called once, during the first request for tomorrow."""
         self.runs: list[tuple[int, date, int]] = []
@@ -51,23 +48,15 @@ class Worker:
         if self.meanwhile is not None and deal.day != TODAY:
             happens, self.meanwhile = self.meanwhile, None
             await happens()
-        if self._plays and deal.day == TODAY:
-            return par_scores(deal, first, count)
-        return tuple(range(first, first + count))  # tomorrow's game takes longer
+        return tuple(numbers)
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    file = tmp_path / "kaboom.sqlite3"
-    empty(file)
-    opened = await Store.open(file)
+async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
+    monkeypatch.setattr("bot.daily.deals.PAUSE_SECONDS", 0.0)
+    opened = await Store.open(empty(tmp_path / "kaboom.sqlite3"))
     yield opened
     await opened.close()
-
-
-@pytest.fixture(autouse=True)
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.daily.deals.PAUSE_SECONDS", 0.0)
 
 
 def pars(store: Store, worker: Worker) -> Pars:
@@ -82,7 +71,7 @@ async def ran(store: Store, server: int, day: date) -> None:
     await store.daily.begin(run)
 
 
-async def test_par_is_the_models_mean_even_if_the_worker_fails_in_between(store: Store) -> None:
+async def test_par_is_the_mean_even_if_the_worker_fails_in_between(store: Store) -> None:
     await ran(store, PLAYED, TODAY - timedelta(7))
     worker = Worker()
     worker.left = 5
@@ -92,7 +81,7 @@ async def test_par_is_the_models_mean_even_if_the_worker_fails_in_between(store:
     worker.left = 10**6
     await pars(store, worker).compute()  # as after a restart
     terms = await committed(store, PLAYED, TODAY)
-    assert terms.par == par(par_scores(deal_from(terms), 0, PAR_RUNS))
+    assert terms.par == par(tuple(range(PAR_RUNS)))
     todays = [number for _, day, number in worker.runs if day == TODAY]
     assert todays == list(range(PAR_RUNS)), "no run is played twice"
     assert await store.daily.par(PLAYED, TODAY + timedelta(1)) is not None, "before its day"
@@ -114,14 +103,22 @@ async def test_only_servers_that_play_or_ask_have_a_par(store: Store) -> None:
 
 
 async def test_who_asks_late_does_not_wait_for_all_of_tomorrow(store: Store) -> None:
+    """Nor is computed again what another process has computed."""
     for server in (PLAYED, LONG_AGO):
         await ran(store, server, TODAY - timedelta(1))
     await committed(store, QUIET, TODAY)
-    worker = Worker(plays=False)
-    worker.meanwhile = partial(store.daily.ask, QUIET, TODAY)
-    await pars(store, worker).compute()
-    order = list(dict.fromkeys((server, day) for server, day, _ in worker.runs))
+    worker = Worker()
     tomorrow = TODAY + timedelta(1)
+
+    async def meanwhile() -> None:
+        await store.daily.ask(QUIET, TODAY)
+        await store.daily.set_par(PLAYED, tomorrow, 5)
+
+    worker.meanwhile = meanwhile
+    await pars(store, worker).compute()
+    assert await store.daily.par(PLAYED, tomorrow) == 5
+    assert len([run for run in worker.runs if run[:2] == (PLAYED, tomorrow)]) < PAR_RUNS
+    order = list(dict.fromkeys((server, day) for server, day, _ in worker.runs))
     assert order == [
         (PLAYED, TODAY),
         (LONG_AGO, TODAY),
@@ -130,12 +127,3 @@ async def test_who_asks_late_does_not_wait_for_all_of_tomorrow(store: Store) -> 
         (QUIET, tomorrow),
         (LONG_AGO, tomorrow),
     ]
-
-
-async def test_what_another_process_has_computed_is_not_computed_again(store: Store) -> None:
-    await ran(store, PLAYED, TODAY)
-    worker, tomorrow = Worker(plays=False), TODAY + timedelta(1)
-    worker.meanwhile = partial(store.daily.set_par, PLAYED, tomorrow, 5)
-    await pars(store, worker).compute()
-    assert await store.daily.par(PLAYED, tomorrow) == 5
-    assert len([day for _, day, _ in worker.runs if day == tomorrow]) < PAR_RUNS

@@ -77,7 +77,7 @@ async def test_all_wake_page_by_page_the_newest_first(monkeypatch: pytest.Monkey
     assert them.pages == [ABOVE_ALL, 4, 2, 1]
 
 
-async def test_after_them_ends_are_shown_that_nobody_was_told_of() -> None:
+async def test_none_wakes_while_somebody_waits_to_paint_and_ends_are_shown_after_all() -> None:
     them = Woken(4, 5)
     them.over = [3, 1]
     them.budget.room = False
@@ -87,17 +87,6 @@ async def test_after_them_ends_are_shown_that_nobody_was_told_of() -> None:
     them.budget.room = True
     await running
     assert (them.woken, them.shown) == ([5, 4], [3, 1])
-
-
-async def test_none_wakes_while_somebody_waits_to_paint() -> None:
-    them = Woken(1, 2, 3)
-    them.budget.room = False
-    running = asyncio.create_task(them.waking.run())
-    await until(lambda: them.budget.asked > 50)
-    assert them.woken == [3]
-    them.budget.room = True
-    await running
-    assert them.woken == [3, 2, 1]
 
 
 async def test_one_wakes_now_and_then_however_much_is_painted(

@@ -1,4 +1,5 @@
-"""The connection of a shard leaves nothing behind, no matter at which point it is cancelled."""
+"""The connection of a shard leaves nothing behind, no matter at which point it is cancelled. A
+process has the same share of Discord's limits as it has of the shards."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.gateway import options
 from bot.local.serve import LocalDiscord
+from bot.shards.limits import Budget
 from bot.shards.process import Assignment, Shard
 from bot.store.session import Resume
 from tests.support.local.harness import pointed_at
@@ -68,13 +70,7 @@ async def shard(gateway: str) -> AsyncIterator[Shard]:
         with pointed_at(local):
             await client.login(local.token)
             given = Assignment(NUMBER, 64, resume=Resume("session", 1, gateway))
-            yield Shard(
-                client,
-                given,
-                elsewhere=lambda _: False,
-                pace=at_once,
-                options=options(),
-            )
+            yield Shard(client, given, elsewhere=lambda _: False, pace=at_once, options=options())
 
 
 async def given_up(shard: Shard, begun: asyncio.Event) -> None:
@@ -126,3 +122,38 @@ async def test_given_up_while_it_listens_no_heartbeat_goes_on(
     monkeypatch.setattr(DiscordWebSocket, "poll_event", poll_event)
     monkeypatch.setattr(shard, "_leave", leave)
     await given_up(shard, begun)
+
+
+async def spent(budget: Budget, seconds: float) -> int:
+    """Return how many requests the budget lets through in `seconds` seconds of the event loop's
+    time."""
+    count = 0
+
+    async def ask() -> None:
+        nonlocal count
+        while True:
+            await budget.acquire()
+            count += 1
+
+    asking = asyncio.create_task(ask())
+    await asyncio.sleep(seconds)
+    asking.cancel()
+    return count
+
+
+async def test_two_halves_are_no_more_than_the_whole() -> None:
+    halves = Budget(10, 50), Budget(10, 50)
+    for half in halves:
+        half.share(0.5)
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    first, second = await asyncio.gather(*(spent(half, 0.3) for half in halves))
+    assert first + second <= 10 + 50 * (loop.time() - began) + 2
+
+
+async def test_who_has_no_shard_may_still_ask_now_and_then() -> None:
+    budget = Budget(4, 35)
+    budget.share(0.0)
+    assert budget.has_capacity()
+    await budget.acquire()
+    assert not budget.has_capacity()

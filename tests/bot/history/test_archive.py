@@ -1,18 +1,23 @@
-"""A player's costliest decisions. They are judged by what the seat saw, and they are described in
-words."""
+"""What is told of a finished match: what computer players knew at each step, and the costliest
+decisions of a player, judged by what the seat saw."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from bot.computers.questions import find_slips
 from bot.games import RENDERERS
-from bot.history.archive import review
-from bot.history.replay import Story
-from bot.store import SeatRow
+from bot.history.archive import KnownCards, known_to_computers, review
+from bot.history.replay import Story, levels_in
+from bot.store import MatchRow, SeatRow, Status
+from bot.ui.cards import face
+from bot.ui.context import Person
 from bot.ui.reader import EVERYBODY
+from bot.ui.screens.history import knew
+from bot.ui.words import SAY
 from engine.core import IllegalAction, Step, offered_as
 from engine.games import PACKAGES, find, package_of
 from engine.levels import find as find_level
@@ -20,15 +25,15 @@ from engine.moments import LEAST, MOST, SURE, Seen, moments
 from engine.players.base import own_seed
 from engine.presence import Leave
 from engine.selfplay import Playing
-from tests.bot.history.test_knowing import over
 
 SEED: Final = b"three moments".ljust(32, b".")
 PLAYOUTS: Final = 300
 
 
-def story(game: str, most: int = 400, first: str = "random") -> Story:
-    """Return at most `most` steps of a match. The first seat has the level `first`, and the others
-    have the level "normal"."""
+@cache
+def story(game: str, most: int = 400, first: str = "random", quick: bool | None = None) -> Story:
+    """Return at most `most` steps of a match in direct messages. The first seat has the level
+    `first`, and the others have the level "normal"."""
     rules: Any = find(game)
     levels = [first, *["normal"] * (rules.seats[0] - 1)]
     players = [
@@ -38,36 +43,76 @@ def story(game: str, most: int = 400, first: str = "random") -> Story:
     steps: list[Any] = [Step(playing.state, playing.events)]
     while len(steps) < most and playing.advance():
         steps.append(Step(playing.state, playing.events))
-    computers = [SeatRow(None, "Pixel", "simple", 2) for _ in levels[1:]]
-    row = over(game, SeatRow(3, "Ann"), *computers, seed=SEED)
-    return Story(row, rules, tuple(steps), {}, (None, *playing.actions))
+    row = MatchRow(
+        id=1,
+        game=game,
+        guild_id=None,
+        channel_id=2,
+        status=Status.FINISHED,
+        options="{}",
+        seats=(SeatRow(3, "Ann"), *[SeatRow(None, "Pixel", "simple", 2) for _ in levels[1:]]),
+        host_id=3,
+        created_ms=0,
+        seed=SEED,
+        quick=quick,
+    )
+    return Story(row, rules, tuple(steps), levels_in(row), (None, *playing.actions))
+
+
+def known(game: str, quick: bool | None) -> tuple[KnownCards, ...]:
+    return known_to_computers(story(game, 300, "normal", quick))
+
+
+def test_computers_knew_what_their_seats_saw_and_forget_as_their_level_does() -> None:
+    """The computers of matches from before the current levels forget nothing."""
+    rules: Any = find("kaboom")
+    perfect, normal = known("kaboom", None), known("kaboom", False)
+    assert len(perfect) == len(normal) > 50
+    assert {frozenset(each) for each in perfect} == {frozenset(range(1, rules.seats[0]))}
+    lost = 0
+    for all_, some in zip(perfect, normal, strict=True):
+        for seat, cards in some.items():
+            assert set(cards) <= set(all_[seat])
+            lost += len(all_[seat]) - len(cards)
+    assert lost > 0, "a normal one forgets a card now and then"
+    live = find_level("simple-1")(rules, 1, own_seed(SEED, 1))
+    for step, cards in zip(story("kaboom", 300, "normal").steps, perfect, strict=True):
+        live.observe(event.seen_by(1) for event in step.events)
+        assert cards[1] == live.knows()
+    assert known("jokers", False) == (), "there is nothing to be remembered"
+
+
+def test_what_they_knew_is_told_by_place() -> None:
+    people = (Person("Ann", 3), Person("Pixel", None))
+    cards = next(each[1] for each in known("kaboom", None) if len(each[1]) > 1)
+    line = knew(EVERYBODY, people, 1, cards)
+    for place, card in cards:
+        whose = "replay-knew-own" if place.seat == 1 else "replay-knew-of"
+        shown, slot = face(SAY, EVERYBODY, card), place.slot + 1
+        assert SAY(EVERYBODY, whose, card=shown, slot=slot, owner="Ann") in line
+    assert knew(EVERYBODY, people, 1, ()) == SAY(EVERYBODY, "replay-knew-none", name="Pixel")
 
 
 def test_bad_decisions_are_found_with_a_better_action_that_was_allowed() -> None:
     told = story("kaboo")
+    judged = package_of("kaboo").judged
     asked = review(told, 0, PLAYOUTS)
-    found = find_slips(asked)
+    found, words = find_slips(asked), RENDERERS["kaboo"].slip
     assert 0 < len(found) <= MOST
+    assert words is not None
     assert [slip.loss for slip in found] == sorted([slip.loss for slip in found], reverse=True)
     for slip in found:
         assert slip.loss > max(LEAST, SURE * slip.error)
         assert asked.steps[slip.step].action == slip.taken == told.actions[slip.step]
-        assert slip.better != slip.taken
         told.game.apply(told.steps[slip.step - 1].state, slip.better)
-    assert find_slips(asked) == found, "the same question has the same answer"
-
-
-def test_in_the_cabo_family_they_are_about_ending_the_round() -> None:
-    judged = package_of("kaboo").judged
-    found = find_slips(review(story("kaboo"), 0, PLAYOUTS))
-    assert found
-    for slip in found:
         ends = [offered_as(each) in judged for each in (slip.taken, slip.better)]
-        assert sorted(ends) == [False, True]
-
-
-def test_few_playouts_find_less_and_none_find_nothing() -> None:
-    asked = review(story("kaboo"), 0, PLAYOUTS)
+        assert sorted(ends) == [False, True], "in the Cabo family they are about ending the round"
+        view = asked.steps[slip.step].view
+        assert view is not None
+        said = words(EVERYBODY, view, slip)
+        assert said.startswith("You ")
+        assert f"{slip.cost:.1f} points better." in said
+    assert find_slips(asked) == found, "the same question has the same answer"
     assert len(find_slips(replace(asked, playouts=40))) <= 1
     assert find_slips(replace(asked, playouts=0)) == ()
 
@@ -113,21 +158,7 @@ def test_while_the_computer_plays_for_someone_nothing_is_theirs() -> None:
 
 def test_a_game_has_words_for_them_if_it_can_judge() -> None:
     for package in PACKAGES:
-        key = package.rules.key
-        assert (RENDERERS[key].slip is None) == (package.weigher is None)
+        assert (RENDERERS[package.rules.key].slip is None) == (package.weigher is None)
         assert not package.moments or package.weigher is not None
         assert set(package.moments) <= set(package.rules.seats)
     assert moments(find("explosive"), 0, SEED, (), PLAYOUTS) == ()
-
-
-def test_they_are_told_in_words_in_each_game() -> None:
-    for game in ("kaboom", "kaboo", "graveyard", "jokers"):
-        told = story(game, most=160)
-        renderer, asked = RENDERERS[game], review(told, 0, PLAYOUTS)
-        assert renderer.slip is not None
-        for slip in find_slips(asked):
-            view = asked.steps[slip.step].view
-            assert view is not None
-            said = renderer.slip(EVERYBODY, view, slip)
-            assert said.startswith("You ")
-            assert f"{slip.cost:.1f} points better." in said
