@@ -1,5 +1,5 @@
-"""The web table as a Discord Activity: how it is launched, Discord's Entry Point command, and who
-may enter."""
+"""Ways into the web table: as a Discord Activity with its Entry Point command, and through the
+local page, for people of this machine and for guests."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.activity import art
 from bot.activity.server import WebTable
 from bot.client import KaboomClient
 from bot.local import fixtures
@@ -25,9 +26,9 @@ from bot.ui.reader import Reader
 from bot.ui.words import SAY
 from tests.journeys.conftest import PATIENCE, Bots
 from tests.journeys.test_felt import PRESS
-from tests.local.test_door import ADDRESS
+from tests.local.test_door import ADDRESS, Browser
 from tests.pictures.browser import NoBrowser, chromium
-from tests.support.local.harness import Person
+from tests.support.local.harness import Person, Seen
 
 INSIDE = f"https://{fixtures.APPLICATION_ID}.discordsays.com"
 
@@ -76,13 +77,16 @@ async def asked(
         return answer.status, json.loads(said) if said.startswith("{") else {}
 
 
-async def test_the_button_launches_the_activity_and_the_page_finds_the_table(
+def links(message: Seen) -> list[str]:
+    return [each["url"] for each in message.components if each.get("url")]
+
+
+async def test_the_button_launches_the_activity_and_who_is_in_it_gets_a_session(
     bot: KaboomClient, activities: Activities, anneke: Person, bashir: Person
 ) -> None:
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
-    answer = await bashir.click(lobby, "open")
-    assert answer.result is Result.LAUNCHED
+    assert (await bashir.click(lobby, "open")).result is Result.LAUNCHED
     (instance,) = activities.instances.values()
     assert instance.users == [bashir.id]
     await anneke.until(lambda: bot.services.counts.answers["activity"] == 1)
@@ -92,39 +96,42 @@ async def test_the_button_launches_the_activity_and_the_page_finds_the_table(
         assert status == 200
         session = web(bot).keys.session(said["session"], bot.services.unix())
         assert session is not None
-        assert (session.user_id, session.name, session.table) == (
-            bashir.id,
-            bashir.who.name,
-            table.id,
-        )
+        found = session.user_id, session.name, session.table
+        assert found == (bashir.id, bashir.who.name, table.id)
     # A code is good once, and no access token is left.
     assert (await asked(bot, code, instance.id))[0] == 403
     assert not activities.tokens
 
-
-async def test_who_is_not_in_the_instance_gets_nothing(
-    bot: KaboomClient, activities: Activities, anneke: Person, bashir: Person
-) -> None:
-    lobby = (await anneke.slash("kaboom", game="kaboom")).message
-    await anneke.click(lobby, "open")
-    (instance,) = activities.instances.values()
     again = SAY(Reader("en"), "activity-again")
+    good = activities.authorize(bashir.who)
     for code, name in (
-        (activities.authorize(bashir.who), instance.id),
-        (activities.authorize(anneke.who), "i-guessed"),
+        (activities.authorize(anneke.who), instance.id),
+        (activities.authorize(bashir.who), "i-guessed"),
         ("guessed", instance.id),
     ):
         assert await asked(bot, code, name) == (403, {"said": again})
-    good = activities.authorize(anneke.who)
     assert (await asked(bot, good, "i/../x" * 50))[0] == 400
     assert (await asked(bot, good, instance.id, "https://1.discordsays.com"))[0] == 403
     assert (await asked(bot, good, instance.id, "null"))[0] == 403
     assert (await asked(bot, good, instance.id))[0] == 200
+    host, address = web(bot).keys.url.split("/")[2], f"http://127.0.0.1:{web(bot).port}/session"
+    async with aiohttp.ClientSession(headers={"Host": host}) as http:
+        for body in ("", "[]", "{}", '{"code": 7}', '{"code": "a", "instance": ""}'):
+            async with http.post(address, data=body, headers={"Origin": INSIDE}) as answer:
+                assert answer.status == 400, body
+            async with http.post(address, data=body) as answer:
+                assert answer.status == 403
 
 
-async def test_a_channel_without_a_table_says_how_to_open_one(
-    bot: KaboomClient, activities: Activities, anneke: Person
+async def test_where_it_can_not_be_launched_the_button_gives_the_link(
+    bot: KaboomClient,
+    local: LocalDiscord,
+    activities: Activities,
+    anneke: Person,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """It can't be launched without permissions, and if Discord refuses it. Discord does so for an
+    unverified application on a large server. A channel without a table says how to open one."""
     answer = await anneke.slash("launch")
     assert answer.message.ephemeral
     assert "/kaboom" in answer.message.text
@@ -132,53 +139,27 @@ async def test_a_channel_without_a_table_says_how_to_open_one(
     instance = activities.launch(anneke.channel_id, fixtures.GUILD_ID, anneke.id)
     status, said = await asked(bot, activities.authorize(anneke.who), instance.id)
     assert (status, said) == (403, {"said": SAY(Reader("en"), "activity-none")})
-    lobby = await anneke.at("general").slash("kaboom", game="kaboom")
-    assert lobby.ok  # another channel's table is not this one's
+    assert (await anneke.at("general").slash("kaboom", game="kaboom")).ok
+    # Another channel's table is not this one's.
     assert (await asked(bot, activities.authorize(anneke.who), instance.id))[0] == 403
-    await anneke.slash("kaboom", game="kaboom")
+
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    table = bot.tables.in_channel(anneke.channel_id)
+    assert table is not None
+    there = [web(bot).keys.address(table.id)]
     assert (await anneke.slash("launch")).result is Result.LAUNCHED
     assert (await asked(bot, activities.authorize(anneke.who), instance.id))[0] == 200
-
-
-def links(answer: Any) -> list[str]:
-    return [each["url"] for each in answer.message.components if each.get("url")]
-
-
-async def test_without_the_permissions_the_button_gives_the_link(
-    bot: KaboomClient, local: LocalDiscord, anneke: Person
-) -> None:
-    lobby = (await anneke.slash("kaboom", game="kaboom")).message
-    (table,) = bot.tables.all()
     for permission in ("use_embedded_activities", "use_application_commands"):
         local.world.deny_bot(anneke.channel_id, permission)
         answer = await anneke.click(lobby, "open")
         assert answer.message.ephemeral
-        assert links(answer) == [web(bot).keys.address(table.id)]
+        assert links(answer.message) == there
     local.world.deny_bot(anneke.channel_id)
-    assert (await anneke.click(lobby, "open")).result is Result.LAUNCHED
-
-
-async def test_if_discord_refuses_the_button_gives_the_link(
-    bot: KaboomClient,
-    activities: Activities,
-    anneke: Person,
-    monkeypatch: pytest.MonkeyPatch,
-    judge: list[str],
-) -> None:
-    """If Discord refuses to launch the Activity, the button gives a link instead. Discord does so
-    for an unverified application on a large server."""
-    lobby = (await anneke.slash("kaboom", game="kaboom")).message
-    (table,) = bot.tables.all()
-    monkeypatch.setattr(activities, "enabled", False)
-    answer = await anneke.click(lobby, "open")
-    assert links(answer) == [web(bot).keys.address(table.id)]
-    assert judge == []
-
-
-async def test_my_move_has_the_button(bot: KaboomClient, anneke: Person) -> None:
-    lobby = (await anneke.slash("kaboom", game="kaboom")).message
-    await anneke.click(lobby, "add")
-    await anneke.click(lobby, "start")
+    with monkeypatch.context() as refused:
+        refused.setattr(activities, "enabled", False)
+        assert links((await anneke.click(lobby, "open")).message) == there
+    for verb in ("add", "start"):
+        await anneke.click(lobby, verb)
     shown = await anneke.wait_for(lambda seen: seen.id == lobby.id and "move" in seen.buttons)
     mine = (await anneke.click(shown, "move")).message
     assert mine.ephemeral
@@ -219,25 +200,42 @@ async def test_the_list_of_commands_keeps_discords_entry_point(
     assert activities.entry["handler"] == 1
 
 
-async def test_without_activities_nothing_is_sent_for_them(
-    bots: Bots, local: LocalDiscord, anneke: Person
+async def test_the_doctor_sees_the_page_and_the_command(
+    bots: Bots, local: LocalDiscord, activities: Activities, anneke: Person
 ) -> None:
-    local.world.activities.enabled = False
+    """If a browser has cached the page of an older release, it still gets the newer files. This can
+    happen because Discord's proxy drops the header that forbids caching. Without Activities,
+    nothing is sent for them."""
+    port = local.open_felt()
+    url = f"http://127.0.0.1:{port}"
+    assert await page_trouble(url)
+    secret = activities.secret
+    bot = await bots.start(
+        web_port=port, public_url=url, discord_client_secret=secret, activity=True
+    )
+    assert await page_trouble(url) == ""
+    assert await page_trouble(f"{url}/t") == "it answers 404"
+    async with aiohttp.ClientSession() as http:
+        for proxy in ("", "/.proxy"):
+            base = f"{url}{proxy}"
+            async with http.get(f"{base}/") as page:
+                assert f'data-application="{fixtures.APPLICATION_ID}"' in await page.text()
+            async with http.get(f"{base}/static/older/main.js") as file:
+                assert file.status == 200
+                assert str(file.url) == f"{base}/static/{web(bot).release}/main.js"
+            async with http.get(f"{base}/static/older/none.js") as file:
+                assert file.status == 404
+        probe = DiscordProbe(bot.settings, http)
+        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "ok"
+        activities.entry["handler"] = 2
+        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "warn"
+        activities.enabled = False
+        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "fail"
+    await bots.stop()
     bot = await bots.start(web_port=local.open_felt(), public_url=local.web.felt.url)
-    lobby = (await anneke.slash("kaboom", game="kaboom")).message
-    assert "open" not in lobby.buttons
+    assert "open" not in (await anneke.slash("kaboom", game="kaboom")).message.buttons
     assert (await asked(bot, "code", "i-1", web(bot).keys.url.removesuffix("/felt")))[0] == 404
     assert (await asked(bot, "code", "i-1"))[0] == 403
-
-
-async def test_what_is_no_request_for_a_session_gets_nothing(bot: KaboomClient) -> None:
-    host, address = web(bot).keys.url.split("/")[2], f"http://127.0.0.1:{web(bot).port}/session"
-    async with aiohttp.ClientSession(headers={"Host": host}) as http:
-        for body in ("", "[]", "{}", '{"code": 7}', '{"code": "a", "instance": ""}'):
-            async with http.post(address, data=body, headers={"Origin": INSIDE}) as answer:
-                assert answer.status == 400, body
-            async with http.post(address, data=body) as answer:
-                assert answer.status == 403
 
 
 async def test_a_frame_without_origin_reaches_its_own_path_alone(
@@ -264,41 +262,78 @@ async def test_a_frame_without_origin_reaches_its_own_path_alone(
             assert answer.status == 403
 
 
-async def test_a_cached_page_of_an_older_release_gets_the_newer_files(bot: KaboomClient) -> None:
-    """If a browser has cached the page of an older release, it still gets the newer files. This can
-    happen because Discord's proxy drops the header that forbids caching."""
-    host, port = web(bot).keys.url.split("/")[2], web(bot).port
-    async with aiohttp.ClientSession(headers={"Host": host}) as http:
-        for proxy in ("", "/.proxy"):
-            base = f"http://127.0.0.1:{port}{proxy}"
-            async with http.get(f"{base}/") as page:
-                assert f'data-application="{fixtures.APPLICATION_ID}"' in await page.text()
-            async with http.get(f"{base}/static/older/main.js") as file:
-                assert file.status == 200
-                assert str(file.url) == f"{base}/static/{web(bot).release}/main.js"
-            async with http.get(f"{base}/static/older/none.js") as file:
-                assert file.status == 404
+async def lobby_of(bot: KaboomClient, anneke: Person) -> str:
+    """Open a lobby, and return the last part of the address of its page."""
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    (table,) = bot.tables.all()
+    assert bot.web is not None
+    link = bot.web.keys.link(table.id)
+    assert links(lobby) == [bot.web.keys.address(table.id)]
+    return link
 
 
-async def test_the_doctor_sees_the_page_and_the_command(
-    bots: Bots, local: LocalDiscord, activities: Activities
+async def welcomed(base: str, origin: str, session: str, **cookies: str) -> bool:
+    """Return whether the web table accepts a page that connects to an address below `base`."""
+    async with (
+        aiohttp.ClientSession() as http,
+        http.ws_connect(
+            f"{base}/felt/socket",
+            headers={"Origin": origin, "Cookie": "; ".join(f"{k}={v}" for k, v in cookies.items())},
+        ) as ws,
+    ):
+        await ws.send_json({"session": session})
+        first = await ws.receive(timeout=20)
+        return first.type is aiohttp.WSMsgType.TEXT and "words" in json.loads(first.data)
+
+
+async def test_the_local_page_logs_each_person_and_guest_in_as_themselves(
+    bots: Bots, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    port = local.open_felt()
-    url = f"http://127.0.0.1:{port}"
-    assert await page_trouble(url)
-    secret = activities.secret
-    bot = await bots.start(
-        web_port=port, public_url=url, discord_client_secret=secret, activity=True
-    )
-    assert await page_trouble(url) == ""
-    assert await page_trouble(f"{url}/t") == "it answers 404"
+    bot = await bots.start(web_port=local.open_felt(), public_url=local.web.felt.url)
+    link, origin = await lobby_of(bot, anneke), local.page_url.rsplit("/", 2)[0]
+    assert bot.web is not None
     async with aiohttp.ClientSession() as http:
-        probe = DiscordProbe(bot.settings, http)
-        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "ok"
-        activities.entry["handler"] = 2
-        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "warn"
-        activities.enabled = False
-        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "fail"
+        for person, key in ((anneke, "anneke"), (bashir, "bashir")):
+            base = f"{local.page_url}as/{key}"
+            async with http.get(f"{base}/felt/t/{link}") as answer:
+                page = await answer.text()
+                assert answer.status == 200
+                assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
+            script = page.partition('src="..')[2].partition('"')[0]
+            async with http.get(f"{base}/felt{script}") as answer:
+                assert "immutable" in answer.headers["Cache-Control"]
+                assert answer.content_type == "text/javascript"
+            cards = script.replace("main.js", "cards.svg")
+            async with http.get(f"{base}/felt{cards}") as answer:
+                assert await answer.text() == art.sheet()
+            login = f"{base}/felt/login?table={link}"
+            async with http.get(login, allow_redirects=False) as answer:
+                there, _, text = answer.headers["Location"].partition("#")
+            session = bot.web.keys.session(text, bot.services.unix())
+            assert there == f"t/{link}"
+            assert session is not None
+            assert session.user_id == person.id
+            assert await welcomed(base, origin, text)
+            with pytest.raises(aiohttp.WSServerHandshakeError):
+                await welcomed(base, "https://evil.example", text)
+        async with http.get(f"{local.page_url}as/anneke/felt/login?table=1-forged") as answer:
+            assert answer.status == 404
+
+    async with Browser(local) as ana:
+        await ana.come_in("Ana")
+        assert (await ana.get(f"/guest/as/guest1/felt/t/{link}"))[0] == 200
+        assert (await ana.get(f"/guest/as/anneke/felt/t/{link}"))[0] == 404
+        door = local.web.door
+        assert door is not None
+        login = f"{door.origin}/guest/as/guest1/felt/login?table={link}"
+        async with ana.http.get(login, allow_redirects=False) as answer:
+            text = answer.headers["Location"].partition("#")[2]
+        session = bot.web.keys.session(text, bot.services.unix())
+        assert session is not None
+        assert session.name == "Ana"
+        name, _, value = ana.cookie.partition("=")
+        base = f"{door.origin}/guest/as/guest1"
+        assert await welcomed(base, door.origin, text, **{name: value.partition(";")[0]})
 
 
 @pytest.mark.slow

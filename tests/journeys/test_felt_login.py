@@ -120,6 +120,7 @@ class Browser:
 async def test_who_discord_names_gets_a_session_for_this_table(
     bot: KaboomClient, provider: Provider
 ) -> None:
+    """The token is revoked, even if Discord names nobody."""
     assert bot.web is not None
     browser, keys = Browser(bot), bot.web.keys
     state = await browser.begin(keys.link(9))
@@ -137,6 +138,14 @@ async def test_who_discord_names_gets_a_session_for_this_table(
     again = await browser.begin(keys.link(9))
     assert (await browser.get(f"/callback?code=good&state={again}"))[0] == 403
 
+    provider.up = False
+    provider.codes.add("good")
+    state = await browser.begin(keys.link(9))
+    said = {"Accept-Language": "de-AT,de;q=0.9,en;q=0.8"}
+    answer = await browser.get(f"/callback?code=good&state={state}", **said)
+    assert answer == (403, SAY(Reader("de"), "felt-forbidden"))
+    assert provider.revoked == ["bearer-1"] * 2
+
 
 async def test_another_browser_or_state_gets_nothing(bot: KaboomClient, provider: Provider) -> None:
     assert bot.web is not None
@@ -150,30 +159,9 @@ async def test_another_browser_or_state_gets_nothing(bot: KaboomClient, provider
     assert (await attacker.get(f"/callback?error=access_denied&state={state}"))[0] == 403
     assert (await attacker.get("/login?table=9-guessed"))[0] == 404
     assert attacker.cookies["felt-login"]
-    assert provider.codes == {"good"}
-
-
-async def test_a_token_is_revoked_even_if_discord_names_nobody(
-    bot: KaboomClient, provider: Provider
-) -> None:
-    assert bot.web is not None
-    browser, provider.up = Browser(bot), False
-    state = await browser.begin(bot.web.keys.link(9))
-    said = {"Accept-Language": "de-AT,de;q=0.9,en;q=0.8"}
-    status, text = await browser.get(f"/callback?code=good&state={state}", **said)
-    assert (status, text) == (403, SAY(Reader("de"), "felt-forbidden"))
-    assert provider.revoked == ["bearer-1"]
-
-
-async def test_a_cookie_that_no_browser_sends_is_refused(
-    bot: KaboomClient, provider: Provider
-) -> None:
-    assert bot.web is not None
-    browser = Browser(bot)
-    state = await browser.begin(bot.web.keys.link(9))
     reader, writer = await asyncio.open_connection("127.0.0.1", bot.web.port)
     asked = f"GET /callback?code=good&state={state} HTTP/1.1\r\nHost: 127.0.0.1:4433\r\n"
-    writer.write(asked.encode() + b"Cookie: felt-login=\xff\r\n\r\n")
+    writer.write(asked.encode() + b"Cookie: felt-login=\xff\r\n\r\n")  # no browser sends this
     assert (await reader.readline()).split()[1] in (b"400", b"403")
     writer.close()
     assert provider.codes == {"good"}
