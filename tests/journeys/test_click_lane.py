@@ -16,7 +16,7 @@ from bot.client import KaboomClient
 from bot.local import faults
 from bot.messages.ephemeral import Interaction, LiveMessage
 from bot.messages.response import Response
-from bot.messages.token_edits import CHANNEL_LIMIT, Rank, RetryAfter
+from bot.messages.token_edits import CHANNEL_LIMIT, Rank
 from bot.table.message import TableMessage
 from bot.ui.panel import Button, Choice, Field, Form, Menu, Panel, Row, Text
 from tests.journeys.conftest import Record, StartBot
@@ -111,6 +111,20 @@ class Room:
         self.easel.budget.room.set()
         return self.edits[-1] if len(self.edits) > before else ""
 
+    def later(self) -> None:
+        """Let a quarter of an hour pass, after which every earlier token has expired, and clear
+        the screen."""
+        self.easel.local.faults.peace()
+        self.easel.ticks += 15 * 60
+        for message in self.easel.anneke.ephemerals():
+            self.easel.anneke.dismiss(message)
+
+    async def used(self) -> Response:
+        """Press the button on the table, and let the response paint the table."""
+        click = await self.click(self.message)
+        await self.painter.paint_by_response(click, self.message)
+        return click
+
     def shown(self) -> str:
         """Return the text that the table shows."""
         seen = self.easel.anneke.look(self.message)
@@ -173,6 +187,12 @@ async def _lost_panel(room: Room, answer: Response) -> object:
     return await answer.show(SECRET)
 
 
+async def _thinks(_: Room, answer: Response) -> None:
+    """Defer the response by an ephemeral message, which is what the token's @original is then."""
+    await answer.interaction.response.defer(ephemeral=True, thinking=True)
+    await answer.interaction.edit_original_response(content=HAND)
+
+
 async def _lent(room: Room, answer: Response) -> object:
     room.easel.budget.room.clear()
     assert await room.painter.clicks.borrow(answer, room.painter.message_id)
@@ -184,6 +204,7 @@ WAYS: dict[str, tuple[Answer, bool]] = {
     "a panel (4)": (lambda _, answer: answer.show(SECRET), False),
     "a note (4)": (lambda _, answer: answer.note(HAND), False),
     "told to wait, then a panel (4)": (_waits, False),
+    "put off by a message of its own (5)": (_thinks, False),
     "a form (9)": (lambda _, answer: answer.ask(FORM), False),
     "the table (7)": (
         lambda room, answer: room.painter.paint_by_response(answer, answer.clicked),
@@ -203,216 +224,162 @@ WAYS: dict[str, tuple[Answer, bool]] = {
 to whether the click's token can still paint the table afterwards."""
 
 
-@pytest.mark.parametrize("name", WAYS)
 async def test_a_panel_never_comes_to_the_table_and_a_paint_never_to_a_panel(
-    room: Room, judge: list[str], name: str
+    room: Room, judge: list[str]
 ) -> None:
     """After every kind of response, the table can be painted, and the panel can be changed and
     pressed again."""
-    way, usable = WAYS[name]
-    click = await room.click(room.message)
-    screen = await way(room, click)
-    room.easel.local.faults.peace()
-    room.painter.clicks.keep(click, room.message)
-    by = await room.painted(f"{TABLE}1")
-    assert (by == click.interaction.token) is usable
-    if isinstance(screen, LiveMessage):
-        assert await screen.edit(Panel((Text(f"{HAND}1"), BUTTON)))
-        (panel,) = room.easel.anneke.ephemerals()
-        again = await room.click(panel.id)
-        assert again.token_of(room.message) is None
-        await again.show(SECRET)
-        room.painter.clicks.keep(again, room.message)
-        assert await room.painted(f"{TABLE}2") != again.interaction.token
-    assert room.shown().startswith(room.easel.text or "")
-    assert not [seen for seen in room.record.public() if HAND in seen.text]
-    own: list[Seen] = room.easel.anneke.ephemerals()
-    assert not [seen for seen in own if TABLE in seen.text]
-    if "unheard" in name:
-        judge.clear()
+    for number, (name, (way, usable)) in enumerate(WAYS.items()):
+        room.later()
+        click = await room.click(room.message)
+        screen = await way(room, click)
+        room.easel.local.faults.peace()
+        room.painter.clicks.keep(click, room.message)
+        by = await room.painted(f"{TABLE}{number}")
+        assert (by == click.interaction.token) is usable, name
+        if isinstance(screen, LiveMessage):
+            assert await screen.edit(Panel((Text(f"{HAND}1"), BUTTON))), name
+            (panel,) = room.easel.anneke.ephemerals()
+            again = await room.click(panel.id)
+            assert again.token_of(room.message) is None, name
+            await again.show(SECRET)
+            room.painter.clicks.keep(again, room.message)
+            assert await room.painted(f"{TABLE}{number}2") != again.interaction.token, name
+        assert room.shown().startswith(room.easel.text or ""), name
+        assert not [seen for seen in room.record.public() if HAND in seen.text], name
+        own: list[Seen] = room.easel.anneke.ephemerals()
+        assert not [seen for seen in own if TABLE in seen.text], name
+    judge.clear()  # the answers that were lost
 
 
-async def test_a_click_put_off_by_a_message_of_its_own_paints_nothing(room: Room) -> None:
-    """If a click is deferred by an ephemeral message (response type 5), its token paints nothing,
-    because the token's @original is that message."""
-    click = await room.click(room.message)
-    await click.interaction.response.defer(ephemeral=True, thinking=True)
-    room.painter.clicks.keep(click, room.message)
-    assert await room.painted(f"{TABLE}1") == "bot"
-    await click.interaction.edit_original_response(content=HAND)
-    assert not [seen for seen in room.record.public() if HAND in seen.text]
-    (own,) = room.easel.anneke.ephemerals()
-    assert TABLE not in own.text
-
-
-async def test_while_the_budget_has_room_the_bots_own_token_paints(room: Room) -> None:
-    click = await room.click(room.message)
-    await room.painter.paint_by_response(click, room.message)
+async def test_a_token_paints_its_own_message_for_fourteen_minutes_if_nothing_else_can(
+    room: Room,
+) -> None:
+    click = await room.used()
+    token = click.interaction.token
     room.easel.text = f"{TABLE}1"
     await room.easel.paint(room.painter)
-    assert room.edits == ["bot"]
-
-
-async def test_a_token_is_over_after_fourteen_minutes(room: Room) -> None:
-    click = await room.click(room.message)
-    await room.painter.paint_by_response(click, room.message)
+    assert room.edits == ["bot"], "the budget has room"
     room.easel.ticks += 13.9 * 60
-    assert await room.painted(f"{TABLE}1") == click.interaction.token
+    assert await room.painted(f"{TABLE}2") == token
     room.easel.ticks += 0.2 * 60
-    assert await room.painted(f"{TABLE}2") == "bot"
-    assert room.edits.count(click.interaction.token) == 1
-
-
-async def test_a_token_goes_with_the_message_it_was_for(room: Room) -> None:
-    click = await room.click(room.message)
-    await room.painter.paint_by_response(click, room.message)
-    room.easel.text = f"{TABLE}1"
-    room.painter.request(repost=True)
-    await rest(room.painter)
-    assert await room.painted(f"{TABLE}2") == "bot"
-    room.painter.clicks.keep(click, room.message)
     assert await room.painted(f"{TABLE}3") == "bot"
-    assert click.interaction.token not in room.edits
-
-
-@pytest.mark.parametrize(
-    ("status", "code"), [(401, 50027), (403, 50001), (404, 10015), (400, 30046)]
-)
-async def test_a_token_that_discord_refuses_is_not_asked_again(
-    room: Room, judge: list[str], status: int, code: int
-) -> None:
-    click = await room.click(room.message)
-    await room.painter.paint_by_response(click, room.message)
-    body = faults.Reply(status, {"message": "refused", "code": code})
-    room.easel.local.faults.instead(lambda: body, 100, faults.panels)
-    for number in range(3):
-        assert await room.painted(f"{TABLE}{number}") == "bot"
-    assert room.edits.count(click.interaction.token) == 1
-    judge.clear()
-
-
-@pytest.mark.parametrize("scope", ["user", "shared"])
-async def test_a_limit_is_waited_for_while_the_bots_token_paints(
-    room: Room, judge: list[str], scope: str
-) -> None:
-    """After a rate limit of one token, the token of the next click paints. After a shared limit, no
-    token paints until the limit is over."""
-    first = await room.click(room.message)
-    await room.painter.paint_by_response(first, room.message)
-    room.easel.local.faults.instead(
-        lambda: faults.rate_limited(30.0, scope=scope), 1, faults.panels
-    )
-    assert await room.painted(f"{TABLE}1") == "bot"
-    assert await room.painted(f"{TABLE}2") == "bot"
-    second = await room.click(room.message)
-    await room.painter.paint_by_response(second, room.message)
-    newer = second.interaction.token
-    assert await room.painted(f"{TABLE}3") == (newer if scope == "user" else "bot")
-    room.easel.ticks += 30.5
-    assert await room.painted(f"{TABLE}4") == newer
-    assert room.edits.count(first.interaction.token) == 1
-    judge.clear()
-
-
-async def test_a_tokens_fifth_edit_is_its_last_for_a_while_and_nobody_sleeps(room: Room) -> None:
-    room.easel.local.limits.on = True
-    click = await room.click(room.message)
-    await room.painter.paint_by_response(click, room.message)
-    by = [await room.painted(f"{TABLE}{number}") for number in range(7)]
-    assert by == [click.interaction.token] * 5 + ["bot"] * 2
-    assert room.easel.local.limits.refused == []
-
-
-async def test_a_minute_has_so_many_paints_by_clicks(room: Room) -> None:
-    click = await room.click(room.message)
-    await room.painter.paint_by_response(click, room.message)
-    most = room.bot.settings.token_paints
-    by = [await room.painted(f"{TABLE}{number}") for number in range(most + 2)]
-    assert by == [click.interaction.token] * most + ["bot"] * 2
-    room.easel.ticks += 60
-    assert await room.painted(TABLE) == click.interaction.token
-
-
-async def test_private_panels_leave_paints_less_of_a_channels_minute(room: Room) -> None:
-    """Edits of private panels leave fewer paints by token, because Discord counts both in the
-    channel's limit per minute."""
-    click = await room.click(room.message)
-    await room.painter.paint_by_response(click, room.message)
-    screen = await (await room.click(room.message)).show(SECRET)
-    assert screen is not None
-    more = CHANNEL_LIMIT - Rank.TABLE - room.bot.settings.token_paints + 4
-    for number in range(more):
-        assert await screen.edit(Panel((Text(f"{HAND}{number}"), BUTTON)))
-    fewer = room.bot.settings.token_paints - 4
-    by = [await room.painted(f"{TABLE}{number}") for number in range(fewer + 2)]
-    assert by == [click.interaction.token] * fewer + ["bot"] * 2
-    assert await screen.edit(SECRET)
-    room.easel.ticks += 60
-    assert await room.painted(TABLE) == click.interaction.token
-
-
-async def test_no_click_is_lent_where_what_follows_would_wait(room: Room, judge: list[str]) -> None:
-    screen = await (await room.click(room.message)).show(SECRET)
-    assert screen is not None
-    room.easel.local.faults.instead(
-        lambda: faults.rate_limited(30.0, scope="shared"), 1, faults.panels
-    )
-    with pytest.raises(RetryAfter):
-        await screen.edit(Panel((Text(f"{HAND}1"), BUTTON)))
-    room.easel.budget.room.clear()
-    assert not await room.painter.clicks.borrow(
-        await room.click(room.message), room.painter.message_id
-    )
-    room.easel.ticks += 30.5
-    assert await room.painter.clicks.borrow(await room.click(room.message), room.painter.message_id)
-    judge.clear()
-
-
-async def test_without_a_permission_the_bots_token_is_told_of_it(room: Room) -> None:
-    first = await room.click(room.message)
-    await room.painter.paint_by_response(first, room.message)
+    assert room.edits.count(token) == 1
+    newer = await room.used()
     view_channel = 1 << 10
     bare = await room.click(room.message, app_permissions=str(view_channel))
     await bare.acknowledge()
     room.painter.clicks.keep(bare, room.message)
-    assert await room.painted(f"{TABLE}1") == "bot"
+    assert await room.painted(f"{TABLE}4") == "bot", "the bot's token is told of a permission"
+    newer = await room.used()
+    room.easel.text = f"{TABLE}5"
+    room.painter.request(repost=True)
+    await rest(room.painter)
+    room.painter.clicks.keep(newer, room.message)
+    assert await room.painted(f"{TABLE}6") == "bot", "its message is gone"
+    assert newer.interaction.token not in room.edits
 
 
-async def test_no_answer_at_all_leaves_the_paint_to_the_bots_token(
+async def test_a_token_that_discord_refuses_or_does_not_answer_is_not_asked_again(
     room: Room, judge: list[str]
 ) -> None:
-    click = await room.click(room.message)
-    await room.painter.paint_by_response(click, room.message)
-    room.easel.local.faults.lose(1, faults.panels)
-    assert await room.painted(f"{TABLE}1") == "bot"
-    await until(lambda: room.shown().startswith(f"{TABLE}1"))
+    for status, code in ((401, 50027), (403, 50001), (404, 10015), (400, 30046), (0, 0)):
+        room.later()
+        click = await room.used()
+        body = faults.Reply(status, {"message": "refused", "code": code})
+        if status:
+            room.easel.local.faults.instead(lambda body=body: body, 100, faults.panels)
+        else:
+            room.easel.local.faults.lose(1, faults.panels)
+        assert await room.painted(f"{TABLE}{code}0") == "bot", code
+        if status:
+            assert await room.painted(f"{TABLE}{code}1") == "bot", code
+        await until(lambda: room.shown().startswith(room.easel.text or "-"))
+        assert room.edits.count(click.interaction.token) == 1, code
     judge.clear()
+
+
+async def test_a_limit_is_waited_for_while_the_bots_token_paints(
+    room: Room, judge: list[str]
+) -> None:
+    """After a rate limit of one token, the token of the next click paints. After a shared limit, no
+    token paints until the limit is over, and no click is lent."""
+    for round_, scope in enumerate(("user", "shared")):
+        room.later()
+        first = await room.used()
+        room.easel.local.faults.instead(
+            lambda scope=scope: faults.rate_limited(30.0, scope=scope), 1, faults.panels
+        )
+        for number in (1, 2):
+            assert await room.painted(f"{TABLE}{round_}{number}") == "bot"
+        second = await room.used()
+        newer = second.interaction.token
+        assert await room.painted(f"{TABLE}{round_}3") == (newer if scope == "user" else "bot")
+        room.easel.budget.room.clear()
+        lent = await room.click(room.message)
+        borrowed = await room.painter.clicks.borrow(lent, room.message)
+        assert borrowed is (scope == "user")
+        room.easel.ticks += 30.5
+        lent = await room.click(room.message)
+        assert await room.painter.clicks.borrow(lent, room.message)
+        assert await room.painted(f"{TABLE}{round_}4") == lent.interaction.token
+        assert room.edits.count(first.interaction.token) == 1
+    judge.clear()
+
+
+async def test_a_token_has_five_edits_at_once_and_a_channel_so_many_a_minute(room: Room) -> None:
+    """Nobody sleeps after a token's fifth edit. Edits of private panels leave fewer paints by
+    token, because Discord counts both in the channel's limit per minute."""
+    room.easel.local.limits.on = True
+    token = (await room.used()).interaction.token
+    by = [await room.painted(f"{TABLE}{number}") for number in range(7)]
+    assert by == [token] * 5 + ["bot"] * 2
+    assert room.easel.local.limits.refused == []
+    room.easel.local.limits.on = False
+    room.later()
+    token = (await room.used()).interaction.token
+    most = room.bot.settings.token_paints
+    by = [await room.painted(f"{TABLE}{number}") for number in range(most + 2)]
+    assert by == [token] * most + ["bot"] * 2
+    room.easel.ticks += 60
+    assert await room.painted(TABLE) == token
+
+    room.later()
+    token = (await room.used()).interaction.token
+    screen = await (await room.click(room.message)).show(SECRET)
+    assert screen is not None
+    for number in range(CHANNEL_LIMIT - Rank.TABLE - most + 4):
+        assert await screen.edit(Panel((Text(f"{HAND}{number}"), BUTTON)))
+    by = [await room.painted(f"{TABLE}{number}") for number in range(most - 2)]
+    assert by == [token] * (most - 4) + ["bot"] * 2
+    assert await screen.edit(SECRET)
+    room.easel.ticks += 60
+    assert await room.painted(TABLE) == token
 
 
 # An answer that takes long: the table doesn't wait for it
 
 
-@pytest.mark.parametrize("scope", ["user", "shared"])
-async def test_a_late_answer_that_is_limited_holds_up_no_paint(
-    room: Room, judge: list[str], scope: str
+async def test_an_answer_that_is_limited_or_slow_holds_up_no_paint(
+    room: Room, judge: list[str]
 ) -> None:
-    click = await room.click(room.message)
-    await click.defer_now()
-    limit = faults.rate_limited(15.0, scope=scope)
-    room.easel.local.faults.instead(lambda: limit, 100, faults.panels)
-    room.easel.text = f"{TABLE}1"
-    answering = asyncio.create_task(room.painter.paint_by_response(click, room.message))
-    await asyncio.sleep(0)
-    room.easel.text = f"{TABLE}2"
-    room.painter.request()
-    await room.easel.anneke.until(lambda: room.shown().startswith(f"{TABLE}2"), 5)
-    await answering
+    """What a late response shows doesn't stay on the table."""
+    for scope in ("user", "shared"):
+        room.later()
+        click = await room.click(room.message)
+        await click.defer_now()
+        limit = faults.rate_limited(15.0, scope=scope)
+        room.easel.local.faults.instead(lambda limit=limit: limit, 100, faults.panels)
+        room.easel.text = f"{TABLE}1"
+        answering = asyncio.create_task(room.painter.paint_by_response(click, room.message))
+        await asyncio.sleep(0)
+        room.easel.text = f"{TABLE}2"
+        room.painter.request()
+        await room.easel.anneke.until(lambda: room.shown().startswith(f"{TABLE}2"), 5)
+        await answering
     judge.clear()
 
-
-async def test_an_answer_that_discord_is_slow_to_take_holds_up_no_paint(room: Room) -> None:
-    """If Discord is slow to accept a response, no paint is delayed. What the response shows doesn't
-    stay on the table."""
+    room.later()
     click = await room.click(room.message)
     taken = asyncio.Event()
 
@@ -422,17 +389,17 @@ async def test_an_answer_that_discord_is_slow_to_take_holds_up_no_paint(room: Ro
         return None
 
     room.easel.local.faults.request = request
-    room.easel.text = f"{TABLE}1"
+    room.easel.text = f"{TABLE}3"
     answering = asyncio.create_task(room.painter.paint_by_response(click, room.message))
     await asyncio.sleep(0.05)
-    room.easel.text = f"{TABLE}2"
+    room.easel.text = f"{TABLE}4"
     room.painter.request()
-    await room.easel.anneke.until(lambda: room.shown().startswith(f"{TABLE}2"), 5)
+    await room.easel.anneke.until(lambda: room.shown().startswith(f"{TABLE}4"), 5)
     taken.set()
     await answering
     await rest(room.painter)
-    assert room.shown().startswith(f"{TABLE}2")
-    assert any(seen.text.startswith(f"{TABLE}1") for seen in room.record.public()), "it came"
+    assert room.shown().startswith(f"{TABLE}4")
+    assert any(seen.text.startswith(f"{TABLE}3") for seen in room.record.public()), "it came"
 
 
 async def test_a_click_paints_while_the_bots_token_may_not(room: Room, judge: list[str]) -> None:

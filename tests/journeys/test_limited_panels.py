@@ -52,37 +52,26 @@ async def passed(
     return other, panel
 
 
-@pytest.mark.parametrize("scope", ["user", "shared"])
 async def test_a_press_is_answered_while_its_panel_may_not_be_changed(
-    match: Played, local: LocalDiscord, judge: list[str], scope: str
+    match: Played, local: LocalDiscord, judge: list[str]
 ) -> None:
-    other, _ = await passed(match, local, 600.0, scope, 100)
+    other, _ = await passed(match, local, 600.0, "shared", 100)
     answer = await other.click(match.table(), "move")
     assert answer.ok, answer.sentence
     assert "draw" in answer.message.buttons or "call" in answer.message.buttons
     judge.clear()
 
 
-@pytest.mark.parametrize("scope", ["user", "shared"])
-async def test_a_panel_shows_the_newest_as_soon_as_it_may(
-    match: Played, local: LocalDiscord, judge: list[str], scope: str
-) -> None:
-    other, panel = await passed(match, local, 0.5, scope, 1)
-    await other.wait_for(lambda m: m.id == panel.id and bool(m.buttons) and m.text != panel.text)
-    judge.clear()
-
-
-async def test_what_is_over_leaves_the_screen_as_soon_as_it_may(
+async def test_a_panel_shows_the_newest_and_what_is_over_leaves_as_soon_as_it_may(
     match: Played, local: LocalDiscord, judge: list[str]
 ) -> None:
-    """A panel that was replaced by another one is deleted as soon as the rate limit allows it."""
-    mover = match.mover
-    first = (await match.public(mover, "move")).message
+    other, panel = await passed(match, local, 0.5, "user", 1)
+    await other.wait_for(lambda m: m.id == panel.id and bool(m.buttons) and m.text != panel.text)
     limit = limited(local, 0.5, "shared", 1)
-    second = (await match.public(mover, "move")).message
-    assert second.id != first.id
-    await mover.until(lambda: limit.struck > 0 and mover.look(first) is None)
-    assert mover.look(second) is not None
+    newer = (await match.public(other, "move")).message
+    assert newer.id != panel.id
+    await other.until(lambda: limit.struck > 0 and other.look(panel) is None)
+    assert other.look(newer) is not None
     judge.clear()
 
 
