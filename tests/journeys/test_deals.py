@@ -17,9 +17,8 @@ from bot.table.table import Table
 from engine.cards import FIRST_JOKER
 from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.journeys.dealing import find, opener
-from tests.support.journeys.hands import Hands, play_of
+from tests.support.journeys.hands import play_of
 from tests.support.journeys.match import Played, begin
-from tests.support.journeys.play import play_on, seat_all
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import carries, says
 
@@ -93,6 +92,7 @@ async def test_the_same_cards_are_played_again_and_compared(
     sheet = (await anneke.slash("scoresheet", match=number)).message
     code = await code_of(bot, number)
     assert says("deal-code", code=code) in sheet.text
+    assert (await anneke.slash("replay")).message.buttons["deal"]
     lobby = (await bashir.click(final, "deal")).message
     assert says("deal-lobby", code=code) in lobby.text
     assert says("deal-knows", n=1, names="Bashir") in lobby.text
@@ -131,96 +131,64 @@ async def test_the_same_cards_are_played_again_and_compared(
 
 
 async def test_a_game_that_was_the_same_is_said_to_be_and_its_rematch_is_an_ordinary_one(
-    bot: KaboomClient,
+    bots: Bots,
     stack: Stack,
     monkeypatch: pytest.MonkeyPatch,
     anneke: Person,
     bashir: Person,
 ) -> None:
-    first, final = await finished(bot, stack, anneke, bashir)
-    table = await started((await anneke.click(final, "deal")).message, anneke, bashir)
-    second = Played(bot, first.deal, (anneke, bashir), table.id)
+    """Its lobby, its table and its final outlive a restart. Whoever deletes their data is no longer
+    said to know the cards."""
+    client = await bots.start()
+    first, final = await finished(client, stack, anneke, bashir)
+    code = await code_of(client, first.play.row.id)
+    lobby = (await bashir.click(final, "deal")).message
+    client = await bots.restart()
+    assert (await anneke.click(lobby.id, "join")).ok
+    both = says("deal-knows", n=2, names="Anneke and Bashir")
+    await anneke.wait_for(lambda m: both in m.text and code in m.text)
+    mine = (await anneke.dm().slash("privacy")).message
+    for button in ("privacy ask", "privacy delete"):
+        mine = (await anneke.dm().click(mine, button)).message
+    alone = says("deal-knows", n=1, names="Bashir")
+    await anneke.wait_for(lambda m: m.id == lobby.id and alone in m.text)
+    assert (await bashir.click(lobby.id, "start")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "peek" in m.buttons)
+    assert play_of(client).row.seed == first.deal.seed
+    client = await bots.restart()
+    await anneke.until(lambda: any(table.stage for table in client.tables.all()))
+    second = Played(client, first.deal, (anneke, bashir), lobby.id)
     await second.finish()
     end = await second.says(says("deal-same"))
-    assert carries(end.text, "deal-seat", seat=1, name="Anneke", other="Anneke")
+    assert carries(end.text, "deal-seat", seat=2, name="Bashir", other="Bashir")
+    assert carries(end.text, "deal-seat", seat=1, other=says("name-deleted"))
+    assert not carries(end.text, "deal-seat", seat=1, other="Anneke")
+    client = await bots.restart()
+    assert (await anneke.click(end, "scores")).ok, "a final from before leads on"
+    assert says("deal-unrated", code=code) in anneke.last.text
+
     monkeypatch.setattr("bot.lobby.lobby.secrets", secrets)
-    lobby = (await bashir.click(end, "rematch")).message
+    lobby = (await bashir.click(end.id, "rematch")).message
     assert CODE.search(lobby.text) is None
     await started(lobby, bashir, anneke)
-    third = play_of(bot)
+    third = play_of(client)
     assert third.row.deal is None
     assert third.row.seed != first.deal.seed
     assert third.rated
 
 
-async def test_walls_and_bombs_with_computers_is_played_again_elsewhere(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    await seat_all(anneke, game="explosive", computers=2)
-    await play_on(Hands(anneke, 1))
-    first = play_of(bot)
-    code = await code_of(bot, first.row.id)
-    page = (await anneke.slash("replay")).message
-    assert page.buttons["deal"]
-    there = bashir.at("general")
-    lobby = await opened(there, code.lower().replace("-", " ").removeprefix("kb "))
-    assert says("deal-lobby", code=code) in lobby.text
-    assert not carries(lobby.text, "deal-knows", n=1)
-    assert lobby.buttons["start"], "the computers have their seats again"
-    await started(lobby, there)
-    second = play_of(bot)
-    assert second.row.channel_id == there.channel_id
-    assert [seat.name for seat in second.row.seats[1:]] == [s.name for s in first.row.seats[1:]]
-    assert second.row.options == first.row.options
-    assert second.row.seed == first.row.seed
-    assert bashir.id in await bot.services.store.deals.sat_at(first.row.id)
-    await play_on(Hands(there, 2))
-    end = await there.wait_for(lambda m: says("deal-unrated", code=code) in m.text)
-    assert carries(end.text, "deal-seat", seat=1, name="Bashir", other="Anneke")
-    assert await bot.services.store.leaderboards.records(bashir.id) == []
-
-
-async def test_in_direct_messages_computers_take_the_other_seats(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
-) -> None:
-    first, _ = await finished(bot, stack, anneke, bashir)
-    code = await code_of(bot, first.play.row.id)
-    lobby = await opened(chioma.dm(), code)
-    assert lobby.buttons["start"]
-    assert [seat.user_id for seat in lobby_in(bot, chioma.dm()).row.seats] == [chioma.id, None]
-
-
-async def test_a_code_that_opens_no_table_is_answered_by_one_sentence(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    """A code that is mistyped, unknown, or of a deal that this version can't play is answered by a
-    single sentence."""
-    first, _ = await finished(bot, stack, anneke, bashir)
-    number = first.play.row.id
-    code = await code_of(bot, number)
-    other = next(char for char in ALPHABET if char != code[-1])
-    mistyped = says("deal-mistyped", example=EXAMPLE)
-    assert await refused(anneke, code[:-1] + other) == mistyped
-    assert await refused(anneke, "hello") == mistyped
-    assert await refused(anneke, EXAMPLE) == says("deal-unknown", code=EXAMPLE)
-    gone = says("deal-rules-gone", code=code, game="Kaboom!")
-    for change, told in (
-        ("options = '{\"edition\":99}'", gone),
-        ("options = '{\"rounds\":-1}'", gone),
-        ("game = 'whist'", says("deal-no-game", code=code)),
-    ):
-
-        def spoil(connection: Any, change: str = change) -> None:
-            connection.exec_driver_sql(f"UPDATE matches SET {change} WHERE id = {number}")
-
-        await bot.services.store.writer.do(spoil)
-        assert await refused(bashir, code) == told
-
-
 async def test_the_game_its_rules_and_its_seats_come_with_the_deal(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
+    """In direct messages, computers take the other seats. Who is at these cards elsewhere doesn't
+    sit down again."""
     first, final = await finished(bot, stack, anneke, bashir)
+    code = await code_of(bot, first.play.row.id)
+    alone = await opened(chioma.dm(), code)
+    assert alone.buttons["start"]
+    assert [seat.user_id for seat in lobby_in(bot, chioma.dm()).row.seats] == [chioma.id, None]
+    assert (await chioma.dm().click(alone.id, "leave")).ok
+
     lobby = (await chioma.click(final, "deal")).message
     settings = (await chioma.click(lobby, "settings")).message
     assert says("deal-settings") in settings.text
@@ -233,63 +201,32 @@ async def test_the_game_its_rules_and_its_seats_come_with_the_deal(
     settings = (await chioma.click(lobby, "settings")).message
     assert (await chioma.fill(settings, "form", clocks="slow")).ok
     assert (table.row.clocks, table.row.options) == ("slow", rules)
+
+    there = await opened(chioma.at("general"), code)
+    assert (await bashir.at("general").click(there.id, "join")).ok
     assert (await anneke.click(lobby.id, "join")).ok
     answer = await first.relic(bashir, f"K1:{table.row.id}:join::0::")
     assert answer.message.text == says("lobby-no-room", most=2)
     await anneke.wait_for(lambda m: says("deal-knows", n=1, names="Anneke") in m.text)
     assert [seat.user_id for seat in table.row.seats] == [anneke.id, chioma.id]
-
-
-async def test_a_lobby_with_a_deal_survives_a_restart(
-    bots: Bots, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    client = await bots.start()
-    first, final = await finished(client, stack, anneke, bashir)
-    code = await code_of(client, first.play.row.id)
-    lobby = (await bashir.click(final, "deal")).message
-    client = await bots.restart()
-    assert (await anneke.click(lobby.id, "join")).ok
-    await anneke.wait_for(
-        lambda m: says("deal-knows", n=2, names="Anneke and Bashir") in m.text and code in m.text
-    )
-    assert (await bashir.click(lobby.id, "start")).ok
-    await anneke.wait_for(lambda m: m.id == lobby.id and "peek" in m.buttons)
-    assert play_of(client).row.seed == first.deal.seed
-    client = await bots.restart()
-    await anneke.until(lambda: any(table.stage for table in client.tables.all()))
-    second = Played(client, first.deal, (anneke, bashir), lobby.id)
-    await second.finish()
-    end = await second.says(says("deal-same"))
-    client = await bots.restart()
-    assert (await anneke.click(end, "scores")).ok, "a final from before leads on"
-    sheet = anneke.last
-    assert says("deal-unrated", code=code) in sheet.text
-
-
-async def test_who_is_at_these_cards_elsewhere_does_not_sit_down_again(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
-) -> None:
-    first, final = await finished(bot, stack, anneke, bashir)
-    code = await code_of(bot, first.play.row.id)
-    here = (await chioma.click(final, "deal")).message
-    there = await opened(chioma.at("general"), code)
-    assert (await bashir.at("general").click(there.id, "join")).ok
-    await started(here, chioma, anneke)
+    assert (await chioma.click(lobby.id, "start")).ok
+    await chioma.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
     assert await refused(anneke.dm(), code) == says("deal-playing")
-    assert (await chioma.at("general").click(there.id, "start")).message.text == says(
-        "deal-playing"
-    )
+    answer = await chioma.at("general").click(there.id, "start")
+    assert answer.message.text == says("deal-playing")
     assert (await bashir.at("general").click(there.id, "leave")).ok
     await chioma.at("general").wait_for(lambda m: m.id == there.id and m.buttons["join"])
     answer = await anneke.at("general").click(there.id, "join")
     assert answer.message.text == says("deal-playing")
 
 
-async def test_a_running_games_code_is_nowhere(
+async def test_a_running_games_code_is_nowhere_and_a_wrong_code_is_answered_by_one_sentence(
     bot: KaboomClient, record: Record, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
+    """A wrong code is mistyped, unknown, or of a deal that this version can't play."""
     first, _ = await finished(bot, stack, anneke, bashir)
-    known = await code_of(bot, first.play.row.id)
+    old = first.play.row.id
+    known = await code_of(bot, old)
     read_before = len(record.public())
     second = await begin(bot, stack(find(2, opener, after=1)), anneke, bashir)
     number = second.play.row.id
@@ -308,21 +245,20 @@ async def test_a_running_games_code_is_nowhere(
     assert with_it, "the final leads to its deal"
     assert all("rematch" in seen.buttons for seen in with_it)
 
+    other = next(char for char in ALPHABET if char != known[-1])
+    mistyped = says("deal-mistyped", example=EXAMPLE)
+    assert await refused(anneke, known[:-1] + other) == mistyped
+    assert await refused(anneke, "hello") == mistyped
+    assert await refused(anneke, EXAMPLE) == says("deal-unknown", code=EXAMPLE)
+    gone = says("deal-rules-gone", code=known, game="Kaboom!")
+    for change, why in (
+        ("options = '{\"edition\":99}'", gone),
+        ("options = '{\"rounds\":-1}'", gone),
+        ("game = 'whist'", says("deal-no-game", code=known)),
+    ):
 
-async def test_whoever_deletes_their_data_is_no_longer_said_to_know_the_cards(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    first, final = await finished(bot, stack, anneke, bashir)
-    lobby = (await anneke.click(final, "deal")).message
-    assert says("deal-knows", n=1, names="Anneke") in lobby.text
-    mine = (await anneke.dm().slash("privacy")).message
-    for button in ("privacy ask", "privacy delete"):
-        mine = (await anneke.dm().click(mine, button)).message
-    await anneke.wait_for(lambda m: m.id == lobby.id and not carries(m.text, "deal-knows", n=1))
-    table = await started(lobby, anneke, bashir)
-    second = Played(bot, first.deal, (anneke, bashir), table.id)
-    await second.finish()
-    deleted = says("name-deleted")
-    end = await second.says(says("deal-same"))
-    assert carries(end.text, "deal-seat", seat=1, other=deleted)
-    assert not carries(end.text, "deal-seat", seat=1, other="Anneke")
+        def spoil(connection: Any, change: str = change) -> None:
+            connection.exec_driver_sql(f"UPDATE matches SET {change} WHERE id = {old}")
+
+        await bot.services.store.writer.do(spoil)
+        assert await refused(bashir, known) == why
