@@ -31,7 +31,6 @@ from tests.support.wording import begins, says
 
 SPEED = 25
 """How many times faster than real time a run's time passes in these tests."""
-GAMES = ("kaboom", "kaboo", "graveyard", "jokers")
 REST = ASIDE | {"move", "cancel", "return", "daily_start"}
 """The buttons that don't advance a run."""
 
@@ -113,12 +112,8 @@ async def begun(person: Person) -> Seen:
 
 
 async def stored(client: KaboomClient, person: Person, day: date) -> list[DailyRun]:
-    runs = await client.services.store.daily.runs_of(server_of(person), day)
+    runs = await client.services.store.daily.runs_of(GUILD_ID, day)
     return [run for run in runs if run.person == person.id]
-
-
-def server_of(person: Person) -> int:
-    return GUILD_ID
 
 
 async def offline(client: KaboomClient, run: DailyRun) -> LogicalTable:
@@ -133,25 +128,6 @@ async def offline(client: KaboomClient, run: DailyRun) -> LogicalTable:
     return table
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_run_in_direct_messages_is_the_one_that_its_presses_lead_to(
-    bot: KaboomClient, anneke: Person, today: Today, game: str
-) -> None:
-    day = today(game)
-    await begun(anneke)
-    alone = anneke.dm()
-    (live,) = [t.stage for t in bot.tables.all() if isinstance(t.stage, Run)]
-    await play(alone, live)
-    (run,) = await stored(bot, anneke, day)
-    again = await offline(bot, run)
-    assert again.log == live.logical.log
-    assert run.score == score(again) == score(live.logical)
-    assert run.ms == again.log[-1].ms
-    assert run.counted
-    final = await alone.wait_for(lambda m: "daily_open" in m.buttons)
-    assert begins("run-counts") in final.text
-
-
 def parsed(custom_id: str) -> ComponentId:
     found = parse(custom_id)
     assert found is not None
@@ -162,13 +138,41 @@ def runs_at(client: KaboomClient) -> list[Run]:
     return [table.stage for table in client.tables.all() if isinstance(table.stage, Run)]
 
 
-@pytest.mark.parametrize("game", ["kaboo", "jokers"])
+@pytest.mark.parametrize("game", ["kaboom", "kaboo"])
+async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(
+    bot: KaboomClient, anneke: Person, bashir: Person, today: Today, game: str
+) -> None:
+    """A run is the one that its stored presses lead to, even if two people play at the same
+    time."""
+    day, people = today(game), (anneke, bashir)
+    for person in people:
+        await begun(person)
+    live = {run.run.person: run for run in runs_at(bot)}
+    await asyncio.gather(*(play(each.dm(), live[each.id], each.id) for each in people))
+    kept = await bot.services.store.daily.runs_of(GUILD_ID, day)
+    tables = [await offline(bot, run) for run in kept]
+    for run, table in zip(kept, tables, strict=True):
+        assert table.log == live[run.person].logical.log
+        assert run.score == score(table) == score(live[run.person].logical)
+        assert run.ms == table.log[-1].ms
+        assert run.counted
+    final = await anneke.dm().wait_for(lambda m: "daily_open" in m.buttons)
+    assert begins("run-counts") in final.text
+    deal = deal_from(await committed(bot.services.store, GUILD_ID, day))
+    runs = [run_of(run.name, table, run.counted) for run, table in zip(kept, tables, strict=True)]
+    checked = load(save(Day(deal, deal.commitment, 0, tuple(runs))))
+    check_terms(checked)
+    for number, run in enumerate(kept, 1):
+        check_run(checked, number)
+        assert checked.runs[number - 1].score == run.score
+
+
 async def test_a_restart_between_any_two_presses_changes_nothing(
-    bots: Bots, anneke: Person, today: Today, game: str
+    bots: Bots, anneke: Person, today: Today
 ) -> None:
     """After a restart between any two presses, all earlier events of the run are unchanged, down to
     the millisecond. The old buttons continue the run."""
-    day = today(game)
+    day = today("kaboo")
     client = await bots.start()
     await begun(anneke)
     alone = anneke.dm()
@@ -196,8 +200,7 @@ async def test_with_closed_messages_it_is_played_where_it_was_asked_for(
     /daily. The message changes only when they press a button."""
     day = today("graveyard")
     bot_may_not = anneke.local.faults.refuse(50007, posts)
-    answer = await anneke.slash("daily")
-    invited = answer.message
+    invited = (await anneke.slash("daily")).message
     assert invited.ephemeral
     assert says("run-here") in invited.text
     assert (await anneke.click(invited, "daily_start")).ok
@@ -218,8 +221,10 @@ async def test_with_closed_messages_it_is_played_where_it_was_asked_for(
 async def test_two_windows_begin_one_run_and_a_second_try_is_for_fun(
     bot: KaboomClient, anneke: Person, today: Today
 ) -> None:
-    day = today("jokers")
-    alone = anneke.dm()
+    """In direct messages it is the deal of the server where one played last. A board that was sent
+    there leads to the deal of its own server, even if another server's deal was played later."""
+    day, daily, alone = today("jokers"), bot.services.store.daily, anneke.dm()
+    assert says("run-where") in (await alone.slash("daily")).message.text
     for _ in range(2):
         assert (await anneke.slash("daily")).ok
     invited = [m for m in alone.messages() if "daily_start" in m.buttons]
@@ -232,46 +237,21 @@ async def test_two_windows_begin_one_run_and_a_second_try_is_for_fun(
     await play(alone, run)
     final = await alone.wait_for(lambda m: begins("run-counts") in m.text)
     assert says("run-par-later") in final.text, "no par is computed here"
-    invited = (await alone.click(final, "daily_open")).message
-    assert says("run-again") in invited.text
-    assert (await alone.click(invited, "daily_start")).ok
-    again = next(each for each in runs_at(bot) if not each.over)
-    await play(alone, again)
-    assert await alone.wait_for(lambda m: begins("run-for-fun") in m.text)
-    assert [each.counted for each in await stored(bot, anneke, day)] == [True, False]
-
-
-async def test_in_direct_messages_it_is_the_deal_of_the_server_where_one_played_last(
-    bot: KaboomClient, anneke: Person, today: Today
-) -> None:
-    today("jokers")
-    alone = anneke.dm()
-    assert says("run-where") in (await alone.slash("daily")).message.text
-    await begun(anneke)
-    (run,) = runs_at(bot)
-    await play(alone, run)
     board = (await alone.slash("daily")).message
-    invited = (await alone.click(board, "daily_open")).message
-    assert says("run-again") in invited.text
-
-
-async def test_a_board_in_direct_messages_leads_to_its_own_server(
-    bot: KaboomClient, anneke: Person, today: Today
-) -> None:
-    """A board that was sent in direct messages leads to the deal of its own server, even if another
-    server's deal was played later."""
-    day, daily = today("jokers"), bot.services.store.daily
-    await begun(anneke)
-    (run,) = runs_at(bot)
-    await play(anneke.dm(), run)
-    final = await anneke.dm().wait_for(lambda m: "daily_open" in m.buttons)
-    later = DailyRun(
-        id=run.run.id + (1 << 40), person=anneke.id, name="A", server=GUILD_ID + 1, day=day
-    )
+    again = (await alone.click(board, "daily_open")).message
+    assert says("run-again") in again.text
+    number = run.run.id + (1 << 40)
+    later = DailyRun(id=number, person=anneke.id, name="A", server=GUILD_ID + 1, day=day)
     await daily.begin(later)
     await daily.finish(later.id, 5, 1000)
-    invited = (await anneke.dm().click(final, "daily_open")).message
-    assert parsed(invited.custom_id("daily_start")).whom == GUILD_ID
+    again = (await alone.click(final, "daily_open")).message
+    assert says("run-again") in again.text
+    assert parsed(again.custom_id("daily_start")).whom == GUILD_ID
+    assert (await alone.click(again, "daily_start")).ok
+    run = next(each for each in runs_at(bot) if not each.over)
+    await play(alone, run)
+    assert await alone.wait_for(lambda m: begins("run-for-fun") in m.text)
+    assert [each.counted for each in await stored(bot, anneke, day)] == [True, False]
 
 
 async def test_who_has_left_the_server_begins_no_run_of_its_deal_but_ends_one(
@@ -279,10 +259,17 @@ async def test_who_has_left_the_server_begins_no_run_of_its_deal_but_ends_one(
 ) -> None:
     """A person who has left the server can end a run of its deal, but they can't begin one, neither
     by an old invitation nor in direct messages. If the bot can't see who is on the server, they can
-    begin one."""
-    day = today("jokers")
+    begin one. An invitation of another day becomes today's."""
+    today("kaboo")
     alone, members = anneke.dm(), anneke.local.world.store.guilds[GUILD_ID].members
-    await begun(anneke)
+    assert (await anneke.slash("daily")).ok
+    stale = await alone.wait_for(lambda m: "daily_start" in m.buttons)
+    day = today("jokers")
+    assert (await alone.click(stale, "daily_start")).ok
+    assert not runs_at(bot)
+    invited = await alone.wait_for(lambda m: m.id == stale.id and m.json != stale.json)
+    assert parsed(invited.custom_id("daily_start")).number == day.toordinal()
+    assert (await alone.click(invited, "daily_start")).ok
     (run,) = runs_at(bot)
     assert (await anneke.slash("daily")).ok
     left = members.pop(anneke.id)
@@ -304,74 +291,36 @@ async def test_who_has_left_the_server_begins_no_run_of_its_deal_but_ends_one(
     assert len(await stored(bot, anneke, day)) == 2
 
 
-async def test_a_stale_invitation_becomes_todays(
-    bot: KaboomClient, anneke: Person, today: Today
+async def test_the_end_of_the_day_ends_the_run_even_if_time_stood_still(
+    bot: KaboomClient,
+    anneke: Person,
+    bashir: Person,
+    today: Today,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    today("kaboo")
-    assert (await anneke.slash("daily")).ok
-    invited = await anneke.dm().wait_for(lambda m: "daily_start" in m.buttons)
+    """After the day is over no press counts, because from then on everyone may know the cards."""
     day = today("jokers")
-    played = DailyRun(id=1 << 60, person=anneke.id, name="A", server=GUILD_ID, day=day)
-    await bot.services.store.daily.begin(played)
-    await bot.services.store.daily.finish(played.id, 5, 1000)
-    assert (await anneke.dm().click(invited, "daily_start")).ok
-    (now,) = [m for m in anneke.dm().messages() if m.id == invited.id]
-    assert says("run-again") in now.text
-    assert parsed(now.custom_id("daily_start")).number == day.toordinal()
-    assert not runs_at(bot)
-
-
-async def test_the_end_of_the_day_ends_the_run(
-    bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A run ends when its day ends, because from then on everyone may know the cards."""
-    day = today("kaboom")
-    await begun(anneke)
-    (run,) = runs_at(bot)
-    assert not run.over
+    for person in (anneke, bashir):
+        await begun(person)
+    run, frozen = runs_at(bot)
+    await bashir.dm().until(lambda: frozen.unloadable)
+    frozen.freeze()
     monkeypatch.setattr(Deal, "ends", property(returns(0)))
+    message = table_of(bashir.dm())
+    refused = await bashir.dm().click(message, alive(message)[0])
+    assert says("run-over") in refused.message.text
+    assert frozen.logical.presses == []
     run.table.enqueue(run.follow)
     await anneke.dm().until(lambda: run.over)
     run.repaint()
     assert await anneke.dm().wait_for(lambda m: says("run-late") in m.text)
     (kept,) = await stored(bot, anneke, day)
     assert (await offline(bot, kept)).log == run.logical.log
-
-
-async def test_after_the_day_nothing_can_be_pressed_even_if_time_stood_still(
-    bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """After the day is over no press counts, even if the run's time stood still. Anyone who sees
-    yesterday's seed knows all cards."""
-    day = today("jokers")
-    await begun(anneke)
-    (run,) = runs_at(bot)
-    alone = anneke.dm()
-    await alone.until(lambda: run.unloadable)
-    run.freeze()
-    monkeypatch.setattr(Deal, "ends", property(returns(0)))
-    message = table_of(alone)
-    refused = await alone.click(message, alive(message)[0])
-    assert says("run-over") in refused.message.text
-    assert run.logical.presses == []
-    (kept,) = await stored(bot, anneke, day)
+    (kept,) = await stored(bot, bashir, day)
     assert kept.score == score(await offline(bot, kept))
 
 
-async def test_a_run_that_its_person_deleted_is_gone(
-    bot: KaboomClient, anneke: Person, today: Today
-) -> None:
-    today("jokers")
-    message = await begun(anneke)
-    (run,) = runs_at(bot)
-    await bot.services.store.personal_data.forget(anneke.id)
-    evict_user(bot.tables, anneke.id)
-    await anneke.until(lambda: run.table.stage is None)
-    answer = await anneke.dm().click(message, "more")
-    assert says("wait-no-table") in answer.message.text
-
-
-async def test_a_run_that_cannot_be_opened_is_logged(
+async def test_a_run_that_its_person_deleted_is_gone_and_one_that_cannot_be_opened_is_logged(
     bot: KaboomClient,
     anneke: Person,
     today: Today,
@@ -386,11 +335,17 @@ async def test_a_run_that_cannot_be_opened_is_logged(
     async def broken(*_: object) -> Run:
         raise LookupError("This version has no such edition.")
 
-    monkeypatch.setattr("bot.sessions.tables.open_run", broken)
-    answer = await anneke.dm().click(message, "more")
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.sessions.tables.open_run", broken)
+        answer = await anneke.dm().click(message, "more")
     assert begins("error-unexpected") in answer.message.text
     assert any("opening table" in record.getMessage() for record in caplog.records)
     caplog.clear()
+    await bot.services.store.personal_data.forget(anneke.id)
+    evict_user(bot.tables, anneke.id)
+    await anneke.until(lambda: run.table.stage is None)
+    answer = await anneke.dm().click(message, "more")
+    assert says("wait-no-table") in answer.message.text
 
 
 async def test_a_run_counts_though_the_bot_was_away_for_days_at_its_end(
@@ -407,25 +362,3 @@ async def test_a_run_counts_though_the_bot_was_away_for_days_at_its_end(
         while (await stored(client, anneke, day))[0].score is None:
             await asyncio.sleep(0.05)
     assert await client.services.store.daily.played_days(anneke.id, GUILD_ID) == {day}
-
-
-async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(
-    bot: KaboomClient, anneke: Person, bashir: Person, today: Today
-) -> None:
-    """If two people play separate runs at the same time, anyone can check the file of that day."""
-    day = today("kaboo")
-    people = (anneke, bashir)
-    for person in people:
-        await begun(person)
-    live = {run.run.person: run for run in runs_at(bot)}
-    await asyncio.gather(*(play(each.dm(), live[each.id], each.id) for each in people))
-    kept = await bot.services.store.daily.runs_of(GUILD_ID, day)
-    tables = [await offline(bot, run) for run in kept]
-    assert [table.log for table in tables] == [live[run.person].logical.log for run in kept]
-    deal = deal_from(await committed(bot.services.store, GUILD_ID, day))
-    runs = [run_of(run.name, table, run.counted) for run, table in zip(kept, tables, strict=True)]
-    checked = load(save(Day(deal, deal.commitment, 0, tuple(runs))))
-    check_terms(checked)
-    for number, run in enumerate(kept, 1):
-        check_run(checked, number)
-        assert checked.runs[number - 1].score == run.score
