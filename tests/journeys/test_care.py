@@ -18,9 +18,8 @@ from bot.lobby.lobby import Lobby
 from bot.local.faults import Reply, answers
 from bot.match.display import Display
 from bot.sessions.tables import shutdown
-from tests.journeys.conftest import Bots, Least, Record, Stack
-from tests.support.journeys.dealing import find, opener
-from tests.support.journeys.match import Played, begin
+from tests.journeys.conftest import Bots, Record
+from tests.support.journeys.match import Played
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
 from tests.support.wording import carries, says
@@ -62,17 +61,20 @@ def in_thread(person: Person, *others: Person) -> int:
     return thread.id
 
 
-# Permissions
-
-
 # Messages
 
 
-async def test_a_kaboom_answered_too_late_for_discord_is_a_table_all_the_same(
+async def test_a_kaboom_that_discord_refuses_leaves_no_table_and_one_taken_too_late_does(
     bot: KaboomClient, caplog: pytest.LogCaptureFixture, anneke: Person, bashir: Person
 ) -> None:
-    body = {"message": "Unknown interaction", "code": 10062}
-    late = anneke.local.faults.instead(lambda: Reply(404, body), 1, answers)
+    refused = Reply(403, {"message": "Missing Access", "code": 50001})
+    anneke.local.faults.instead(lambda: refused, 2, lambda method, _: method == "POST")
+    with impatient(anneke):
+        assert not (await anneke.slash("kaboom")).ok
+    await becomes(bot, "abandoned")
+    assert "a first message failed" in caplog.text
+    unknown = Reply(404, {"message": "Unknown interaction", "code": 10062})
+    late = anneke.local.faults.instead(lambda: unknown, 1, answers)
     with impatient(anneke):
         assert not (await anneke.slash("kaboom")).ok
     assert late.struck == 1
@@ -81,19 +83,6 @@ async def test_a_kaboom_answered_too_late_for_discord_is_a_table_all_the_same(
     again = (await bashir.slash("kaboom")).message
     assert again.text.rstrip().endswith(f"/{lobby.id}")
     assert "response refused" in caplog.text
-    caplog.clear()
-
-
-async def test_a_kaboom_where_nothing_may_be_posted_leaves_no_table(
-    bot: KaboomClient, caplog: pytest.LogCaptureFixture, anneke: Person
-) -> None:
-    body = {"message": "Missing Access", "code": 50001}
-    anneke.local.faults.instead(lambda: Reply(403, body), 2, lambda method, _: method == "POST")
-    with impatient(anneke):
-        assert not (await anneke.slash("kaboom")).ok
-    await becomes(bot, "abandoned")
-    assert "join" in (await anneke.slash("kaboom")).message.buttons
-    assert "a first message failed" in caplog.text
     caplog.clear()
 
 
@@ -109,51 +98,32 @@ async def test_two_kabooms_with_the_first_post_in_flight_make_one_lobby(
     assert {m.id for m in record.public() if "join" in m.buttons} == {mine.id}
 
 
-# Channels and threads that no longer exist
-
-
-async def test_a_deleted_channel_puts_its_match_away_at_the_next_paint(
-    bot: KaboomClient,
-    caplog: pytest.LogCaptureFixture,
-    judge: list[str],
-    anneke: Person,
-    bashir: Person,
-) -> None:
-    await seat_all(anneke, bashir, rounds=1)
-    elsewhere = (await bashir.at("second-table").slash("kaboom")).message
-    anneke.local.world.store.delete_channel(anneke.channel_id)
-    await repaint(bot, 1)
-    await becomes(bot, "away")
-    await asyncio.sleep(0.3)  # time for any further attempt
-    assert len(judge) == 1, "asked once, and not again of a channel that is gone"
-    judge.clear()
-    assert (await anneke.at("second-table").click(elsewhere, "join")).ok
-
-
-async def test_a_channel_deleted_while_the_bot_was_away_costs_one_line_of_the_log(
+async def test_a_deleted_channel_puts_its_match_away_and_ends_its_lobby(
     bots: Bots, caplog: pytest.LogCaptureFixture, judge: list[str], anneke: Person, bashir: Person
 ) -> None:
-    await bots.start()
+    """Discord is asked once, at the next paint. A channel that was deleted while the bot was away
+    costs one line of the log."""
+    client = await bots.start()
     await seat_all(anneke, bashir, rounds=1)
+    second, third = anneke.at("second-table"), anneke.at("general")
+    assert (await second.slash("kaboom")).ok
+    await seat_all(third, bashir.at("general"))
+    store = anneke.local.world.store
+    for number, (here, wanted) in enumerate(((anneke, "away"), (second, "abandoned")), start=1):
+        store.delete_channel(here.channel_id)
+        await repaint(client, number)
+        await becomes(client, wanted, number)
+        await asyncio.sleep(0.3)  # time for any further attempt
+        assert len(judge) == 1, "asked once, and not again of a channel that is gone"
+        judge.clear()
     await bots.stop()
-    anneke.local.world.store.delete_channel(anneke.channel_id)
+    store.delete_channel(third.channel_id)
     caplog.clear()
     client = await bots.start()
-    await becomes(client, "away")
+    await becomes(client, "away", 3)
     await asyncio.sleep(0.3)
     shelved = [r.getMessage() for r in caplog.records if "table blocked" in r.getMessage()]
     assert len(shelved) == 1
-    assert len(judge) == 1, judge
-    judge.clear()
-
-
-async def test_a_lobby_in_a_deleted_channel_is_over(
-    bot: KaboomClient, judge: list[str], anneke: Person
-) -> None:
-    await anneke.slash("kaboom")
-    anneke.local.world.store.delete_channel(anneke.channel_id)
-    await repaint(bot, 1)
-    await becomes(bot, "abandoned")
     assert len(judge) == 1, judge
     judge.clear()
 
@@ -207,28 +177,10 @@ async def test_what_is_stored_is_painted_though_its_answer_fails(
 # Time
 
 
-async def test_a_lobbys_half_hour_goes_on_while_the_bot_is_away(
-    bots: Bots, tmp_path: Path, anneke: Person
+async def test_a_lobby_says_that_the_bot_will_be_back_and_its_half_hour_goes_on_meanwhile(
+    bots: Bots, tmp_path: Path, judge: list[str], anneke: Person, bashir: Person
 ) -> None:
-    await bots.start()
-    lobby = (await anneke.slash("kaboom")).message
-    await bots.restart()
-    await anneke.click(lobby.id, "add")
-    await bots.stop()
-    with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as store:
-        late = 31 * 60 * 1000
-        store.execute(f"UPDATE matches SET created_ms = created_ms - {late}")
-        store.execute(f"UPDATE matches SET touched_ms = touched_ms - {late}")
-        store.commit()
-    await bots.start()
-    closed = await anneke.wait_for(lambda m: m.id == lobby.id and "closed" in m.text, 60)
-    assert says("lobby-idle") in closed.text
-    assert not (await anneke.slash("kaboom")).message.ephemeral
-
-
-async def test_a_lobby_says_that_the_bot_will_be_back_and_then_that_it_is(
-    bots: Bots, anneke: Person, bashir: Person
-) -> None:
+    """If its message is deleted while the bot is down, it is posted again."""
     client = await bots.start()
     lobby = (await anneke.slash("kaboom")).message
     await shutdown(client.tables.all())
@@ -237,60 +189,19 @@ async def test_a_lobby_says_that_the_bot_will_be_back_and_then_that_it_is(
     await bots.restart()
     await anneke.wait_for(lambda m: m.id == lobby.id and away not in m.text, 60)
     assert (await bashir.click(lobby.id, "join")).ok
-
-
-async def test_a_lobby_whose_message_went_while_the_bot_was_down_is_there_again(
-    bots: Bots, judge: list[str], anneke: Person, bashir: Person
-) -> None:
-    await bots.start()
-    lobby = (await anneke.slash("kaboom")).message
     await bots.stop()
     anneke.local.world.store.delete_message(lobby.channel_id, lobby.id)
     await bots.start()
     again = await bashir.wait_for(lambda m: m.id != lobby.id and "join" in m.buttons, 60)
-    assert (await bashir.click(again, "join")).ok
+    assert (await bashir.click(again, "leave")).ok
+    await bots.stop()
     judge.clear()  # the edit of the message that was gone
-
-
-async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
-    bot: KaboomClient, stack: Stack, least: Least, anneke: Person, bashir: Person
-) -> None:
-    """A draw that has to wait is answered at once by a message. Later, the drawn card replaces the
-    text of this message."""
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
-    await match.reach_turns()
-    who = await match.pass_turn()
-    other = bashir if who is anneke else anneke
-    least.seconds = 600.0
-    table = await match.painted()
-    pressed = await other.click(table, "draw")
-    told = pressed.message
-    assert told.ephemeral
-    assert told.text == says("wait-open-discard")
-    assert match.state.held is None
-    impatient = asyncio.create_task(other.click(table, "draw"))
-    await other.until(lambda: len(match.play.table.mailbox) == 2)
-    least.over(match.play.table)
-    shown = await other.wait_for(lambda m: m.id == told.id and "discard" in m.buttons, 60)
-    assert "worth" in shown.text
-    assert says("wait-open-discard") not in shown.text
-    assert (await impatient).message.text != says("wait-open-discard")
-
-
-async def test_k6_2_a_flip_that_has_to_wait_says_so_and_the_word_goes_with_the_card(
-    bot: KaboomClient, stack: Stack, least: Least, anneke: Person, bashir: Person
-) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
-    await match.peek()
-    first = await match.flip()
-    other = bashir if first is anneke else anneke
-    if match.state.phase != "flip":
-        pytest.fail("this deal was to have a second flip")
-    flips = match.state.discard
-    least.seconds = 600.0
-    told = (await other.click(await match.painted(), "flip")).message
-    assert told.text == says("wait-open-discard")
-    assert match.state.discard == flips
-    least.over(match.play.table)
-    await other.until(lambda: other.look(told) is None, 60)
-    assert len(match.state.discard) == len(flips) + 1
+    with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as store:
+        late = 31 * 60 * 1000
+        for column in ("created_ms", "touched_ms"):
+            store.execute(f"UPDATE matches SET {column} = {column} - {late}")
+        store.commit()
+    await bots.start()
+    closed = await anneke.wait_for(lambda m: m.id == again.id and "closed" in m.text, 60)
+    assert says("lobby-idle") in closed.text
+    assert not (await anneke.slash("kaboom")).message.ephemeral

@@ -7,7 +7,6 @@ match settles. The public message is painted after the response to the click.
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable
 
 import pytest
@@ -17,12 +16,13 @@ from bot.local.faults import Reply, answers, edits
 from bot.local.serve import LocalDiscord
 from bot.store import MatchRow, Unreadable
 from engine.cards import rank
-from tests.journeys.conftest import Stack, StartBot
+from engine.core import Place
+from tests.journeys.conftest import Stack
 from tests.support.journeys.dealing import Deal, find
 from tests.support.journeys.match import Played
 from tests.support.journeys.play import end_early, seat_all
 from tests.support.local.harness import Person
-from tests.support.wording import carries, says, says_in
+from tests.support.wording import says
 
 HELD_SECONDS = 0.4
 """Seconds for which Discord delays a request. They are enough to notice if something wrongly
@@ -78,45 +78,7 @@ async def test_a_computer_player_claims_no_discard_that_nobody_has_seen(
     await anneke.until(lambda: match.state.grids[1][2] is None)
 
 
-async def test_who_takes_a_seat_at_a_deal_is_told_of_in_that_round(
-    hurry: None, start_bot: StartBot, anneke: Person, chioma: Person
-) -> None:
-    """If a newcomer takes a seat at a deal, the lines of the new round begin with the event of that
-    deal and mention the newcomer."""
-    await start_bot(clock_window=0.3)
-    table = await seat_all(anneke, computers=1, rounds=2)
-    watching = (await chioma.click(table, "more")).message
-    assert (await chioma.click(watching, "come")).ok
-    mine = (await anneke.click(table.id, "move")).message
-    assert (await anneke.click(mine, "leave")).ok  # or the round would wait for her
-    second = await chioma.wait_for(
-        lambda m: (
-            not m.ephemeral
-            and says_in("kaboom", "table-round-of", round=2, rounds=2) in m.text
-            and re.search("\u2002(\\*\\*)?Chioma", m.text) is not None
-        )
-    )
-    so_far = (await chioma.click(second.id, "more")).message
-    assert carries(so_far.text, "event-took-seat", newcomer="Chioma", name="Pixel")
-
-
 async def test_the_table_is_painted_after_whoever_pressed_has_their_answer(
-    hurry: None, match: Played, anneke: Person
-) -> None:
-    await match.reach_turns()
-    shown = await match.turn_of(anneke)
-    gate = Gate(anneke.local, answers)
-    draw = asyncio.create_task(anneke.click(shown, "draw"))
-    await anneke.until(lambda: match.state.held is not None)
-    await asyncio.sleep(HELD_SECONDS)
-    assert [each for each in gate.asked if edits(*each.split())] == []
-    gate.open()
-    assert (await draw).ok
-    await match.painted()
-    assert [each for each in gate.asked if edits(*each.split())] != []
-
-
-async def test_a_press_without_a_panel_costs_one_request(
     hurry: None, match: Played, anneke: Person
 ) -> None:
     """A press that opens no panel costs a single request: the response, which paints the table."""
@@ -127,6 +89,18 @@ async def test_a_press_without_a_panel_costs_one_request(
     await match.painted()
     await asyncio.sleep(HELD_SECONDS)
     assert len(gate.asked) == 1, gate.asked
+    await match.slap(anneke, Place(0, 2))
+    await match.private(anneke, "end_slap")
+    shown = await match.turn_of(anneke)
+    gate = Gate(anneke.local, answers)
+    draw = asyncio.create_task(anneke.click(shown, "draw"))
+    await anneke.until(lambda: match.state.held is not None)
+    await asyncio.sleep(HELD_SECONDS)
+    assert [each for each in gate.asked if edits(*each.split())] == []
+    gate.open()
+    assert (await draw).ok
+    await match.painted()
+    assert [each for each in gate.asked if edits(*each.split())] != []
 
 
 @pytest.mark.parametrize("abandoned", [True, False])

@@ -13,7 +13,7 @@ import pytest
 
 from bot.client import KaboomClient
 from engine.cards import rank
-from tests.journeys.conftest import Least, Stack, StartBot, puts_off
+from tests.journeys.conftest import Least, Stack, puts_off
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import Played, begin, slot
 from tests.support.local.harness import Person, Seen, answered
@@ -72,8 +72,14 @@ async def deferred(person: Person, message: Seen, button: str) -> None:
 
 @pytest.mark.usefixtures("hurry")
 async def test_a_press_on_a_panel_that_is_gone_is_answered_by_a_new_one(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+    bot: KaboomClient,
+    stack: Stack,
+    judge: list[str],
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """A look that ends on a panel that is gone ends, and leaves no panel."""
     match = await begin(bot, stack(find(2, opener, draws(7))), anneke, bashir)
     await match.reach_turns()
     await match.public(anneke, "draw")
@@ -85,68 +91,74 @@ async def test_a_press_on_a_panel_that_is_gone_is_answered_by_a_new_one(
     slow.go.set()
     await anneke.until(lambda: [m for m in anneke.ephemerals() if m.buttons])
     assert slot(0) in match.panel(anneke).buttons
-    await match.private(anneke, slot(0), "end_look")
-    assert rank(match.state.discard[-1]) == 7
-
-
-async def test_a_card_that_was_waited_for_comes_though_the_word_was_dismissed(
-    start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
-) -> None:
-    """K6.2: while a draw waits, the bot says so in a message. A player who dismisses this message
-    still gets the card."""
-    match = await begin(await start_bot(), stack(find(2, opener)), anneke, bashir)
-    await match.reach_turns()
-    who = await match.pass_turn()
-    other = bashir if who is anneke else anneke
-    least.seconds = 600.0
-    told = (await other.click(await match.painted(), "draw")).message
-    assert told.text == says("wait-open-discard")
-    vanish(other, told)
-    least.over(match.play.table)
-    shown = await other.wait_for(lambda m: "discard" in m.buttons, 60)
-    assert shown.ephemeral
-    assert shown.id != told.id
-
-
-async def test_a_flip_that_was_waited_for_counts_though_the_word_was_dismissed(
-    start_bot: StartBot,
-    stack: Stack,
-    least: Least,
-    judge: list[str],
-    anneke: Person,
-    bashir: Person,
-) -> None:
-    match = await begin(await start_bot(), stack(find(2, opener)), anneke, bashir)
-    await match.peek()
-    other = bashir if await match.flip() is anneke else anneke
-    flips = len(match.state.discard)
-    least.seconds = 600.0
-    told = (await other.click(await match.painted(), "flip")).message
-    assert told.text == says("wait-open-discard")
-    vanish(other, told)
-    least.over(match.play.table)
-    await other.until(lambda: len(match.state.discard) > flips, 60)
-    await other.until(lambda: judge)  # the word's message, which is gone
-    await asyncio.sleep(0.1)
-
-
-@pytest.mark.usefixtures("hurry")
-async def test_a_look_that_ends_on_a_panel_that_is_gone_ends(
-    bot: KaboomClient,
-    stack: Stack,
-    judge: list[str],
-    anneke: Person,
-    bashir: Person,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = await begin(bot, stack(find(2)), anneke, bashir)
-    panel = (await match.public(anneke, "peek")).message
-    slow = Slow(match, monkeypatch)
-    puts_off(bot, 100)
+    await match.private(anneke, slot(0))
+    await anneke.until(lambda: match.panel(anneke).offers("end_look"))
+    judge.clear()
+    panel = match.panel(anneke)
+    slow.go.clear()
     await deferred(anneke, panel, "end_look")
     vanish(anneke, panel)
     slow.go.set()
     await anneke.until(lambda: not match.state.looks)
+    assert rank(match.state.discard[-1]) == 7
     await anneke.until(lambda: judge)  # the panel, which is gone
     await asyncio.sleep(0.1)
-    assert not anneke.ephemerals()
+    assert not [m for m in anneke.ephemerals() if m.buttons]
+
+
+async def test_k6_2_a_flip_that_has_to_wait_says_so_and_counts_though_the_word_was_dismissed(
+    bot: KaboomClient, stack: Stack, least: Least, judge: list[str], anneke: Person, bashir: Person
+) -> None:
+    """The message that says so is deleted when the card is flipped, unless the player has dismissed
+    it."""
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await match.peek()
+    await match.flip()
+    for dismissed in (False, True):
+        flips, who = len(match.state.discard), match.mover
+        least.seconds = 600.0
+        told = (await who.click(await match.painted(), "flip")).message
+        assert told.text == says("wait-open-discard")
+        assert len(match.state.discard) == flips
+        if dismissed:
+            vanish(who, told)
+        least.over(match.play.table)
+        await who.until(lambda who=who, told=told: who.look(told) is None, 60)
+        await who.until(lambda flips=flips: len(match.state.discard) > flips, 60)
+    await anneke.until(lambda: judge)  # the word's message, which is gone
+    await asyncio.sleep(0.1)
+
+
+async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
+    bot: KaboomClient, stack: Stack, least: Least, anneke: Person, bashir: Person
+) -> None:
+    """A draw that has to wait is answered at once by a message. Later, the drawn card replaces the
+    text of this message. A player who dismisses the message gets the card in a new one."""
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    await match.pass_turn()
+    who = match.mover
+    least.seconds = 600.0
+    table = await match.painted()
+    told = (await who.click(table, "draw")).message
+    assert told.ephemeral
+    assert told.text == says("wait-open-discard")
+    assert match.state.held is None
+    impatient = asyncio.create_task(who.click(table, "draw"))
+    await who.until(lambda: len(match.play.table.mailbox) == 2)
+    least.over(match.play.table)
+    shown = await who.wait_for(lambda m: m.id == told.id and "discard" in m.buttons, 60)
+    assert "worth" in shown.text
+    assert says("wait-open-discard") not in shown.text
+    assert (await impatient).message.text != says("wait-open-discard")
+
+    await match.private(who, "discard")
+    who = match.mover
+    least.seconds = 600.0
+    told = (await who.click(await match.painted(), "draw")).message
+    assert told.text == says("wait-open-discard")
+    vanish(who, told)
+    least.over(match.play.table)
+    shown = await who.wait_for(lambda m: "discard" in m.buttons, 60)
+    assert shown.ephemeral
+    assert shown.id != told.id

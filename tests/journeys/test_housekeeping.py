@@ -1,5 +1,4 @@
-"""Old moves are deleted after the time that the host has set. Failures of buttons that belong to no
-table are reported."""
+"""What is old is deleted after the time that the host has set."""
 
 from __future__ import annotations
 
@@ -11,13 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import KaboomClient
 from bot.match.match import Match
 from bot.store import Event, LobbyRow, NoMatch, Store
 from bot.table.table import Job
 from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.conftest import Bots, StartBot
-from tests.journeys.test_commands import FAILURES
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
 from tests.support.stand_in import returns
@@ -46,21 +43,6 @@ def clicked(path: Path) -> list[int]:
         return [row[0] for row in other.execute("SELECT interaction_id FROM clicks")]
 
 
-async def test_moves_leave_when_their_time_has_come(
-    start_bot: StartBot, tmp_path: Path, anneke: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.ops.retention.PRUNE_PAUSE_SECONDS", 0.01)
-    path = tmp_path / "kaboom.sqlite3"
-    await ended(path, days_ago=40, matches=12)
-    await ended(path, days_ago=20, matches=3)
-    assert logged(path) == 15
-    await start_bot(keep_moves_days=30)
-    await anneke.until(lambda: logged(path) == 3, 60)
-    with closing(sqlite3.connect(path)) as other:
-        kept = other.execute("SELECT DISTINCT match_id FROM results").fetchall()
-    assert len(kept) == 15, "only the moves go"
-
-
 async def test_moves_stay_for_ever_where_the_host_wants_that_and_clicks_go_all_the_same(
     start_bot: StartBot, tmp_path: Path, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,10 +67,17 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A suspended game ends after the time that the host has set, even if its table is loaded. A
-    closed lobby and a replaced database are deleted."""
+    closed lobby and a replaced database are deleted. Of games that have ended, only the moves
+    are."""
+    monkeypatch.setattr("bot.ops.retention.PRUNE_PAUSE_SECONDS", 0.01)
     monkeypatch.setattr("bot.ops.retention.PRUNE_SECONDS", 0.05)
     path = tmp_path / "kaboom.sqlite3"
-    client = await start_bot(keep_waiting_days=30)
+    await ended(path, days_ago=40, matches=12)
+    await ended(path, days_ago=20, matches=3)
+    client = await start_bot(keep_moves_days=30, keep_waiting_days=30)
+    await anneke.until(lambda: logged(path) == 3, 60)
+    with closing(sqlite3.connect(path)) as other:
+        assert len(other.execute("SELECT DISTINCT match_id FROM results").fetchall()) == 15
     store = client.services.store
     await seat_all(anneke, bashir, rounds=1)
     (number,) = await store.matches.to_wake(2**60, 9)
@@ -179,22 +168,3 @@ async def test_nothing_goes_before_discord_has_told_the_time_and_then_only_what_
     await anneke.slash("rules")
     after = before - {"moves of 1", "2 away", "3 abandoned", old} | {"2 abandoned", "moves of 2"}
     await anneke.until(lambda: there(path) == after, 60)
-
-
-async def test_a_button_of_no_table_that_fails_is_answered(
-    bot: KaboomClient,
-    anneke: Person,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    for error, sentence in FAILURES:
-        mine = (await anneke.slash("privacy")).message
-
-        async def fails(*_: object, error: Exception = error) -> None:
-            raise error
-
-        monkeypatch.setattr(bot.services.store.personal_data, "show", fails)
-        answer = await anneke.click(mine, "privacy show")
-        assert answer.ok
-        assert (await anneke.sees(sentence)).ephemeral
-    caplog.clear()  # these were meant

@@ -32,54 +32,22 @@ def damage(home: Path, match_id: int, how: str) -> None:
         store.execute(f"UPDATE matches SET {DAMAGE[how]} WHERE id = ?", (match_id,))
 
 
-@pytest.mark.parametrize("how", ["seats", "game"])
 async def test_a_damaged_match_keeps_none_from_waking_and_is_ended_by_its_row(
     bots: Bots,
     tmp_path: Path,
     anneke: Person,
     bashir: Person,
     caplog: pytest.LogCaptureFixture,
-    how: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """It is tried ever more seldom, and then set aside."""
     await bots.start()
     table = await seat_all(anneke, computers=1)
     await seat_all(bashir.at("general"), computers=1)
-    await bots.stop()
-    damage(tmp_path, 1, how)
-    client = await bots.start()
-    # Not asked for by number, which would open it.
-    await anneke.until(lambda: [t.id for t in client.tables.all() if isinstance(t.stage, Match)])
-    await anneke.until(lambda: any(t.lost for t in client.tables.all()))
-    assert "opening table 1" in caplog.text
-
-    assert (await anneke.slash("rules")).ok
-    assert (await anneke.slash("history")).ok
-    assert (await anneke.slash("leaderboard")).ok
-    assert "/abandon" in (await anneke.slash("scoresheet")).message.text
-    assert "/abandon" in (await bashir.slash("kaboom")).message.text
-    assert begins("wait-lost") in (await anneke.click(table.id, "move")).message.text
-    refused = (await end_early(bashir)).message.text
-    assert says("command-not-yours") in refused
-    assert says("command-ended-unopened") in (await end_early(anneke)).message.text
-    await anneke.wait_for(lambda m: m.id == table.id and set(m.buttons) == {"table"})
-    assert (await anneke.slash("history")).ok
-    assert (await anneke.slash("scoresheet")).ok
-    assert not (await bashir.slash("kaboom")).message.ephemeral
-    assert begins("error-unexpected") not in " ".join(m.text for m in anneke.messages())
-    caplog.clear()  # the errors were meant
-
-
-async def test_it_is_tried_ever_more_seldom_and_then_set_aside(
-    bots: Bots,
-    tmp_path: Path,
-    anneke: Person,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    await bots.start()
-    table = await seat_all(anneke, computers=1)
+    second = await seat_all(anneke.at("second-table"), computers=1)
     await bots.stop()
     damage(tmp_path, 1, "game")
+    damage(tmp_path, 3, "seats")
     pauses: list[float] = []
     open_in = LoadAttempts.failed
 
@@ -90,53 +58,57 @@ async def test_it_is_tried_ever_more_seldom_and_then_set_aside(
 
     monkeypatch.setattr(LoadAttempts, "failed", failed)
     client = await bots.start()
-    await anneke.until(lambda: 0.0 in pauses)
-    assert pauses == [10.0, 20.0, 40.0, 60.0, 60.0, 0.0]
+    # Not asked for by number, which would open it.
+    await anneke.until(lambda: [t.id for t in client.tables.all() if isinstance(t.stage, Match)])
+    await anneke.until(lambda: pauses.count(0.0) == 2)
+    assert sorted(pauses) == sorted([10.0, 20.0, 40.0, 60.0, 60.0, 0.0] * 2)
+    assert "opening table 1" in caplog.text
     assert not client.tables.table(1).retry_scheduled
-    assert caplog.text.count("'unexpected'") == 1
-    assert caplog.text.count("match can't be loaded") == 1
+    assert caplog.text.count("'unexpected'") == 2
+    assert caplog.text.count("match can't be loaded") == 2
     assert begins("wait-lost") in (await anneke.click(table.id, "move")).message.text
     assert not client.tables.table(1).retry_scheduled
-    assert caplog.text.count("'unexpected'") == 1
+    assert caplog.text.count("'unexpected'") == 2
+
+    for here, old in ((anneke, table), (anneke.at("second-table"), second)):
+        other = bashir.at("table" if here is anneke else "second-table")
+        for command in ("rules", "history", "leaderboard"):
+            assert (await here.slash(command)).ok
+        assert "/abandon" in (await here.slash("scoresheet")).message.text
+        assert "/abandon" in (await other.slash("kaboom")).message.text
+        assert begins("wait-lost") in (await here.click(old.id, "move")).message.text
+        assert says("command-not-yours") in (await end_early(other)).message.text
+        assert says("command-ended-unopened") in (await end_early(here)).message.text
+        await here.wait_for(lambda m, at=old.id: m.id == at and set(m.buttons) == {"table"})
+        assert (await here.slash("history")).ok
+        assert (await here.slash("scoresheet")).ok
+        assert not (await other.slash("kaboom")).message.ephemeral
+        assert begins("error-unexpected") not in " ".join(m.text for m in here.messages())
     caplog.clear()  # the errors were meant
 
 
-async def test_a_damaged_match_among_those_that_wait_hides_no_other(
+async def test_a_damaged_match_hides_no_other_among_those_that_wait_or_have_ended(
     bots: Bots, tmp_path: Path, anneke: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """/replay and /scoresheet don't report an unexpected error."""
     await bots.start()
     await suspend(anneke)
+    alone = anneke.at("general")
+    for _ in range(2):
+        table = await seat_all(alone, computers=1)
+        assert (await end_early(alone)).ok
+        await alone.wait_for(lambda m, at=table.id: m.id == at and "move" not in m.buttons)
     assert (await anneke.slash("kaboom")).ok
     for how in DAMAGE:
         damage(tmp_path, 1, how)
         offered = (await anneke.slash("kaboom")).message
         assert begins("error-unexpected") not in offered.text, how
-    caplog.clear()  # the errors were meant
-
-
-async def ended(person: Person) -> None:
-    """Start a game with a computer player, and end it early."""
-    table = await seat_all(person, computers=1)
-    assert (await end_early(person)).ok
-    await person.wait_for(lambda m: m.id == table.id and "move" not in m.buttons)
-
-
-async def test_what_was_played_is_listed_beside_what_can_not_be_read(
-    bots: Bots, tmp_path: Path, anneke: Person, caplog: pytest.LogCaptureFixture
-) -> None:
-    """If a match that has ended can't be read, /history still lists the other matches. /replay and
-    /scoresheet don't report an unexpected error."""
-    await bots.start()
-    for _ in range(2):
-        await ended(anneke)
-    for how in DAMAGE:
-        damage(tmp_path, 1, how)
-        listed = (await anneke.slash("history")).message.text
-        assert carries(listed, "history-match", match=2), how
-        told = (await anneke.slash("replay", match=1)).message
-        assert begins("error-unexpected") not in told.text, how
-        told = (await anneke.slash("scoresheet", match=1)).message
-        assert begins("error-unexpected") not in told.text, how
+        damage(tmp_path, 2, how)
+        listed = (await alone.slash("history")).message.text
+        assert carries(listed, "history-match", match=3), how
+        for command in ("replay", "scoresheet"):
+            told = (await alone.slash(command, match=2)).message
+            assert begins("error-unexpected") not in told.text, how
     caplog.clear()  # the errors were meant
 
 
