@@ -17,11 +17,12 @@ from bot.local.serve import LocalDiscord
 from bot.messages.emoji_upload import Upload
 from bot.pictures.emojis import CARDS, VERSION
 from bot.ui.reader import EVERYBODY, HAND, SQUARE
-from tests.journeys.conftest import Bots, Stack
+from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.journeys.dealing import find
+from tests.support.journeys.easel import until
 from tests.support.journeys.match import begin, shows
 from tests.support.journeys.play import seat_all
-from tests.support.local.harness import PATIENCE, Person, Seen
+from tests.support.local.harness import Person, Seen
 from tests.support.local.samplebot import PNG
 
 ALL = sorted(f"{name}_{VERSION}" for name in SQUARE)
@@ -35,9 +36,6 @@ class Wire:
     def __init__(self, local: LocalDiscord) -> None:
         self.asked: list[str] = []
         self.meet: Callable[[int], Reply | None] = lambda number: None
-        self.hold: int | None = None
-        """The number of the emoji creation, counted from 1, that is answered only after `PATIENCE`
-        seconds. That is too late for the test. None if no creation is delayed."""
         local.faults.request = self._request
 
     def count(self, what: str) -> int:
@@ -50,8 +48,6 @@ class Wire:
         self.asked.append(kinds[method])
         if method != "POST":
             return None
-        if self.count(CREATE) == self.hold:
-            await asyncio.sleep(PATIENCE)
         return self.meet(self.count(CREATE))
 
 
@@ -59,13 +55,6 @@ class Wire:
 def wire(local: LocalDiscord) -> Wire:
     """Record all requests about emojis."""
     return Wire(local)
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    """Wait until the condition is true. It concerns something that no screen shows."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():
-            await asyncio.sleep(0.01)
 
 
 def faces(client: KaboomClient, names: tuple[str, ...] = SQUARE) -> Any:
@@ -87,73 +76,20 @@ async def opens_a_table(anneke: Person, bashir: Person) -> None:
 async def test_an_empty_application_gets_them_all_and_once(
     bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
 ) -> None:
-    client = await bots.start(card_emojis=True)
+    """A host who wants none gets none."""
+    client = await bots.start(card_emojis=False)
     await opens_a_table(anneke, bashir)
+    assert wire.asked == []
+    assert faces(client) is None
+    await bots.stop()
+    client = await bots.start(card_emojis=True)
+    await opens_a_table(anneke.at("general"), bashir.at("general"))
     await complete(client)
     assert sorted(local.rest.emojis.names) == ALL
     assert wire.asked == [FETCH, *[CREATE] * len(ALL)]
     assert len({data for data, _ in local.rest.emojis.pictures.values()}) == len(ALL)
-    again = await bots.restart()
-    await complete(again)
+    await complete(await bots.restart())
     assert wire.asked == [FETCH, *[CREATE] * len(ALL), FETCH]
-
-
-async def test_a_host_who_wants_none_gets_none(
-    bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
-) -> None:
-    client = await bots.start(card_emojis=False)
-    await opens_a_table(anneke, bashir)
-    assert wire.asked == []
-    assert local.rest.emojis.names == []
-    assert faces(client) is None
-
-
-async def test_half_a_set_is_not_shown(
-    bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
-) -> None:
-    """If Discord accepts no more emojis, only complete sets are used. The set for cards in hand is
-    complete, the set for slots isn't."""
-    full = Reply(400, {"message": "Maximum number of emojis reached (2000)", "code": 30008})
-    wire.meet = lambda number: full if number > len(HAND) + 3 else None
-    client = await bots.start(card_emojis=True)
-    await until(lambda: wire.count(CREATE) == len(HAND) + 4)
-    await opens_a_table(anneke, bashir)
-    assert faces(client, HAND) is not None
-    assert faces(client, SQUARE) is None
-    assert len(local.rest.emojis.names) == len(HAND) + 3
-
-
-async def test_a_restart_in_the_middle_goes_on_where_it_was(
-    bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
-) -> None:
-    wire.hold = 31
-    await bots.start(card_emojis=True)
-    await until(lambda: wire.count(CREATE) == 31)
-    assert len(local.rest.emojis.names) == 30
-    client = await bots.restart()
-    await opens_a_table(anneke, bashir)
-    await complete(client)
-    assert sorted(local.rest.emojis.names) == ALL
-    assert wire.count(CREATE) == len(ALL) + 1
-
-
-async def test_once_the_bot_has_ended_nothing_is_tried_or_told_any_more(
-    bots: Bots,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("bot.messages.emoji_upload.UPLOAD_RETRY_SECONDS", (0.01,))
-    client = await bots.start(card_emojis=True)
-    await complete(client)
-    await bots.stop()
-    upload = Upload(client, client.services.emojis, client.services.budget)
-    caplog.clear()
-    working = [asyncio.create_task(work) for work in (upload.run(), upload.watch())]
-    await asyncio.sleep(0.1)
-    for each in working:
-        assert not each.done()
-        each.cancel()
-    assert [line for line in caplog.records if line.name.startswith("bot")] == []
 
 
 async def test_whatever_gets_in_the_way_all_are_there_in_the_end_and_none_twice(
@@ -186,15 +122,30 @@ async def test_whatever_gets_in_the_way_all_are_there_in_the_end_and_none_twice(
     assert wire.count(FETCH) > 2, "what is there is looked for after each"
 
 
-async def test_a_changed_picture_takes_the_place_of_the_old_one(
-    bots: Bots, local: LocalDiscord, wire: Wire
+def drawn(name: str) -> bytes:
+    """Return the same picture for every name, instead of drawing one."""
+    return PNG
+
+
+async def test_emojis_that_somebody_deletes_come_back_and_changed_pictures_replace_the_old_ones(
+    bots: Bots,
+    local: LocalDiscord,
+    wire: Wire,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """Once the bot has ended, nothing is tried or logged any more."""
+    monkeypatch.setattr("bot.messages.emoji_upload.UPLOAD_RETRY_SECONDS", (0.01,))
     client = await bots.start(card_emojis=True)
     await complete(client)
-    before = faces(client)
+    local.rest.emojis.lose()
+    client.services.emojis.doubt()
+    await until(lambda: sorted(local.rest.emojis.names) == ALL)
+    await complete(client)
+
+    before, services = faces(client), client.services
     theirs = await client.create_application_emoji(name="queen_of_hearts", image=PNG)
     wire.asked.clear()
-    services = client.services
     upload = Upload(client, services.emojis, services.budget, draw=drawn, version=VERSION + 1)
     running = asyncio.create_task(upload.run())
     newer = sorted([*(f"{name}_{VERSION + 1}" for name in SQUARE), theirs.name])
@@ -206,21 +157,15 @@ async def test_a_changed_picture_takes_the_place_of_the_old_one(
     assert faces(client).card(0).name == f"ace_of_clubs_{VERSION + 1}"
     assert faces(client).card(0).id != before.card(0).id
 
-
-def drawn(name: str) -> bytes:
-    """Return the same picture for every name, instead of drawing one."""
-    return PNG
-
-
-async def test_emojis_that_somebody_deletes_come_back(
-    bots: Bots, local: LocalDiscord, wire: Wire
-) -> None:
-    client = await bots.start(card_emojis=True)
-    await complete(client)
-    local.rest.emojis.lose()
-    client.services.emojis.doubt()
-    await until(lambda: sorted(local.rest.emojis.names) == ALL)
-    await complete(client)
+    await bots.stop()
+    upload = Upload(client, services.emojis, services.budget)
+    caplog.clear()
+    working = [asyncio.create_task(work) for work in (upload.run(), upload.watch())]
+    await asyncio.sleep(0.1)
+    for each in working:
+        assert not each.done()
+        each.cancel()
+    assert [line for line in caplog.records if line.name.startswith("bot")] == []
 
 
 # Cards as pictures in a game
@@ -231,39 +176,12 @@ def pictures(message: Seen) -> list[str]:
     return re.findall(r"<:(\w+):\d+>", message.text)
 
 
-@pytest.fixture
-async def pictured(bots: Bots) -> KaboomClient:
-    """A bot whose application already has all emojis."""
-    client = await bots.start(card_emojis=True)
-    await complete(client)
-    return client
-
-
-async def test_cards_are_pictures_on_the_table_and_on_buttons(
-    pictured: KaboomClient, stack: Stack, hurry: None, anneke: Person, bashir: Person
-) -> None:
-    deal = stack(find(2))
-    match = await begin(pictured, deal, anneke, bashir)
-    looked = (await match.public(anneke, "peek")).message
-    lying = deal.hands[0][2]
-    assert shows(looked, lying)
-    assert f"{CARDS[lying]}_{VERSION}" in pictures(looked)
-    await match.private(anneke, "end_look")
-    await match.public(bashir, "peek")
-    await match.private(bashir, "end_look")
-    table = await match.painted()
-    backs = [f"card_{number}_face_down_{VERSION}" for number in range(1, 5)]
-    assert [name for name in pictures(table) if "face_down" in name] == backs * 2
-    await match.flip()
-    table = await match.painted()
-    assert f"{CARDS[match.state.discard[-1]]}_{VERSION}" in pictures(table)
-
-
-async def test_a_button_that_is_refused_comes_without_its_emoji(
-    pictured: KaboomClient,
+async def test_cards_are_pictures_and_a_button_that_is_refused_comes_without_its_emoji(
+    bots: Bots,
     local: LocalDiscord,
     stack: Stack,
     hurry: None,
+    record: Record,
     caplog: pytest.LogCaptureFixture,
     anneke: Person,
     bashir: Person,
@@ -271,8 +189,16 @@ async def test_a_button_that_is_refused_comes_without_its_emoji(
     """If Discord refuses a button because of its emoji, the message is sent again at once, with no
     emoji on the button and otherwise unchanged. The game goes on, and no button has an emoji for a
     while."""
-    match = await begin(pictured, stack(find(2)), anneke, bashir)
+    client = await bots.start(card_emojis=True)
+    await complete(client)
+    match = await begin(client, stack(find(2)), anneke, bashir)
     mover = await match.reach_turns()
+    lying = match.deal.hands[0][2]
+    looked = [seen for seen in record.read_by(anneke) if seen.ephemeral and shows(seen, lying)]
+    assert any(f"{CARDS[lying]}_{VERSION}" in pictures(seen) for seen in looked)
+    table = await match.painted()
+    assert f"card_1_face_down_{VERSION}" in pictures(table)
+    assert f"{CARDS[match.state.discard[-1]]}_{VERSION}" in pictures(table)
     answer = await match.public(mover, "draw")
     assert f"{CARDS[match.state.held]}_{VERSION}" in pictures(answer.message)
     assert f"card_1_face_down_{VERSION}" in answer.message.emojis
@@ -291,7 +217,6 @@ async def test_a_button_that_is_refused_comes_without_its_emoji(
     assert answer.message.emojis == []
     assert f"{CARDS[match.state.held]}_{VERSION}" in pictures(answer.message)
     await match.private(match.mover, "discard")
-    drawn = (await match.public(match.mover, "draw")).message
-    assert drawn.emojis == []
+    assert (await match.public(match.mover, "draw")).message.emojis == []
     assert trouble.struck == 1
     caplog.clear()

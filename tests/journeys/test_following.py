@@ -9,11 +9,11 @@ import re
 import pytest
 
 from bot.client import KaboomClient
-from bot.local.serve import LocalDiscord
 from bot.sessions.tables import shutdown
-from tests.journeys.conftest import Bots, Record, Stack
+from tests.journeys.conftest import Record, Stack
 from tests.support.journeys.dealing import find, opener
-from tests.support.journeys.match import Played, begin
+from tests.support.journeys.match import begin
+from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import carries, says
 
@@ -28,21 +28,16 @@ def calls(person: Person) -> list[Seen]:
     return [m for m in person.messages() if waits(m.text)]
 
 
-async def pinging(client: KaboomClient, local: LocalDiscord) -> None:
-    """Turn on turn pings for the server."""
-    await client.services.store.settings.change_server(client.guilds[0].id, ping=True)
-
-
 async def test_who_is_waited_for_is_called_and_the_message_goes_when_they_have_moved(
-    bot: KaboomClient,
-    local: LocalDiscord,
-    stack: Stack,
-    anneke: Person,
-    bashir: Person,
-    monkeypatch: pytest.MonkeyPatch,
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Nobody is called unless the server wants it, or who moves at once. A call goes when the bot
+    stops."""
     monkeypatch.setattr("bot.table.mentions.PING_SECONDS", 0.1)
-    await pinging(bot, local)
+    await seat_all(anneke.at("general"), bashir.at("general"))
+    await asyncio.sleep(0.4)
+    assert calls(anneke.at("general")) == []
+    await bot.services.store.settings.change_server(bot.guilds[0].id, ping=True)
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     called = await anneke.wait_for(lambda m: waits(m.text))
     assert {f"<@{anneke.id}>", f"<@{bashir.id}>"} <= set(called.text.split())
@@ -61,50 +56,34 @@ async def test_who_is_waited_for_is_called_and_the_message_goes_when_they_have_m
     assert [m.id for m in calls(anneke)] == [mine.id], "one turn, one call"
     await match.private(mover, "discard")
     await anneke.until(lambda: anneke.look(mine) is None)
-    other = await anneke.wait_for(lambda m: waits(m.text) and m.id != mine.id)
-    assert other.text.split()[0] == f"<@{match.mover.id}>"
-
-
-async def test_nobody_is_called_unless_the_server_wants_it_or_who_moves_at_once(
-    bot: KaboomClient,
-    local: LocalDiscord,
-    stack: Stack,
-    anneke: Person,
-    bashir: Person,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("bot.table.mentions.PING_SECONDS", 0.1)
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
-    await asyncio.sleep(0.4)
-    assert calls(anneke) == []
-    await pinging(bot, local)
+    next_call = await anneke.wait_for(lambda m: waits(m.text) and m.id != mine.id)
+    assert next_call.text.split()[0] == f"<@{match.mover.id}>"
     monkeypatch.setattr("bot.table.mentions.PING_SECONDS", 600.0)
-    await match.reach_turns()
     await match.pass_turn()
-    assert calls(anneke) == []
-
-
-async def test_a_call_goes_when_the_bot_stops(
-    bots: Bots,
-    local: LocalDiscord,
-    stack: Stack,
-    anneke: Person,
-    bashir: Person,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+    await anneke.until(lambda: not calls(anneke))
+    await match.pass_turn()
+    await asyncio.sleep(0.2)
+    assert calls(anneke) == [], "who moves at once is not called"
     monkeypatch.setattr("bot.table.mentions.PING_SECONDS", 0.1)
-    client = await bots.start()
-    await pinging(client, local)
-    await begin(client, stack(find(2, opener)), anneke, bashir)
+    await match.pass_turn()
     await anneke.wait_for(lambda m: waits(m.text))
-    for table in client.tables.all():
+    for table in bot.tables.all():
         table.unload()
     await anneke.until(lambda: not calls(anneke))
 
 
 async def test_a_watcher_sees_the_public_table_the_round_so_far_and_no_hidden_card(
-    record: Record, chioma: Person, match: Played
+    hurry: None,
+    bot: KaboomClient,
+    stack: Stack,
+    record: Record,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
 ) -> None:
+    """A long round is told in pages, the newest first. When the bot takes its leave, nothing counts
+    down on private panels."""
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     await match.public(match.mover, "draw")  # `Played` looks for leaks in all that is read
     watching = (await chioma.click(await match.painted(), "more")).message
@@ -120,35 +99,21 @@ async def test_a_watcher_sees_the_public_table_the_round_so_far_and_no_hidden_ca
     assert "discarded" in watching.text
     assert not any(carries(seen.text, "held-drew", "kaboom") for seen in record.read_by(chioma))
 
-
-async def test_a_long_round_is_told_in_pages_the_newest_first(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match: Played = await begin(bot, stack(find(2, opener)), anneke, bashir)
     for number in range(120):
         match.play.display.took_seat(0, f"Guest {number} of many")
     match.play.display.repaint()
-    await match.reach_turns()
-    for _ in range(3):
-        await match.pass_turn()
-    newest = (await bashir.click(await match.painted(), "more")).message
-    assert "discarded" in newest.text
-    assert "Guest 0 of" not in newest.text
-    page = newest
-    seen = [newest.text]
+    await match.pass_turn()
+    page = (await bashir.click(await match.painted(), "more")).message
+    assert "discarded" in page.text
+    seen = [page.text]
     while (earlier := f"more page {len(seen)}") in page.buttons:
         page = (await bashir.click(page, earlier)).message
         seen.append(page.text)
-    assert "Guest 0 of" in seen[-1]
+    assert ["Guest 0 of" in text for text in seen] == [False] * (len(seen) - 1) + [True]
     assert len(seen) >= 3
     later = (await bashir.click(page, f"more page {len(seen) - 2}")).message
     assert later.text == seen[-2]
 
-
-async def test_when_the_bot_takes_its_leave_nothing_counts_down_on_private_panels(
-    bot: KaboomClient, match: Played
-) -> None:
-    await match.reach_turns()
     mover = match.mover
     await match.public(mover, "draw")
     assert carries(match.panel(mover).text, "time-left", "kaboom")

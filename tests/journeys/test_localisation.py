@@ -17,7 +17,7 @@ from bot.local.serve import LocalDiscord
 from bot.ui.reader import ENGLISH, Reader
 from bot.ui.words import SAY, language_for
 from engine.games import GAMES
-from tests.journeys.conftest import StartBot
+from tests.journeys.conftest import Bots
 from tests.support import languages
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
@@ -73,24 +73,32 @@ async def local(sent: list[Json]) -> AsyncIterator[LocalDiscord]:
         yield running
 
 
-async def test_english_alone_is_sent_without_languages(
-    start_bot: StartBot, sent: list[Json], tmp_path: Path
+async def test_descriptions_and_choices_are_sent_in_every_language_and_names_in_none(
+    bots: Bots, local: LocalDiscord, sent: list[Json], tmp_path: Path
 ) -> None:
-    (tmp_path / "words").mkdir()
-    with languages.added(tmp_path / "words"):
-        await start_bot()
+    """English alone is sent without languages. What is sent is as Discord describes it."""
+    (tmp_path / "english").mkdir()
+    with languages.added(tmp_path / "english"):
+        await bots.start()
     assert len(sent) > 10
     found = [key for command in sent for each in fields(command) for key in each]
     assert [key for key in found if "locali" in key] == []
     assert OPEN not in str(sent)
+    await bots.stop()
+    sent.clear()
+    keep, described = local.rest.observer, OpenApi()
 
+    def observe(method: str, path: str, body: Any) -> None:
+        for each in (keep, described):
+            assert each is not None
+            each(method, path, body)
 
-async def test_descriptions_and_choices_are_sent_in_every_language_and_names_in_none(
-    start_bot: StartBot, sent: list[Json], tmp_path: Path
-) -> None:
+    local.rest.observer = observe
     (tmp_path / "words").mkdir()
     with languages.added(tmp_path / "words", "fi", "zh", "sv-SE"):
-        await start_bot()
+        await bots.start()
+    assert described.wrong == []
+    assert "bulk_set_application_commands" in described.checked
     known = {"fi", "zh-CN", "zh-TW", "sv-SE"}
     assert len(sent) > 10
     told = {game.title for game in GAMES}
@@ -125,15 +133,6 @@ async def test_every_language_fits_into_discords_menus(bot: KaboomClient, sent: 
             in_them: Json = each.get(f"{field}_localizations") or {}
             assert not in_them or in_them.keys() == known
             assert max(map(len, said(each, field))) <= DESCRIPTION, each
-
-
-async def test_what_is_sent_is_as_discord_describes_it(
-    start_bot: StartBot, local: LocalDiscord
-) -> None:
-    described = local.rest.observer = OpenApi()
-    await start_bot()
-    assert described.wrong == []
-    assert "bulk_set_application_commands" in described.checked
 
 
 async def test_a_first_start_speaks_the_browsers_language_at_the_table_and_in_its_times(
