@@ -34,7 +34,7 @@ language: .venv/dev.stamp ## play all journeys in a longer language that shows w
 soak: .venv/dev.stamp ## run wire tests, games, players, ratings and the driver in full, and `make language`
 	@KABOOM_SOAK=1 DRIVER_EXAMPLES=60 $(BIN)/python -m pytest -n 3 --dist worksteal \
 		$(or $(ARGS),tests/engine/test_driver.py tests/engine/test_players.py \
-		tests/bot/store/test_ratings.py tests/bot/activity tests/journeys/test_felt.py \
+		tests/bot/store/test_ratings.py tests/bot/store/test_daily_year.py tests/bot/activity tests/journeys/test_felt.py \
 		tests/games tests/wire)
 	@$(if $(ARGS),,$(MAKE) --no-print-directory language)
 
