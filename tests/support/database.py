@@ -58,5 +58,6 @@ def _empty() -> bytes:
 def empty(path: Path) -> Path:
     """Create an empty database with the current tables at `path`."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(0o600)
     path.write_bytes(_empty())
     return path

@@ -43,6 +43,7 @@ async def test_a_channel_remembers_what_was_started_last(store: Store) -> None:
     assert await store.settings.last(6) is None
 
 
+@pytest.mark.parametrize("text", ["", "[]", '{"clocks":7}', "nonsense"])
 @pytest.mark.usefixtures("path")
 async def test_what_can_not_be_read_was_not_chosen(
     store: Store, database: Database, text: str
