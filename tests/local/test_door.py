@@ -387,7 +387,7 @@ def network(monkeypatch: pytest.MonkeyPatch, way: str | None, *named: str) -> No
     route.connect.side_effect = None if way else OSError("Network is unreachable")
     route.getsockname.return_value = (way, 0)
     monkeypatch.setattr(socket, "socket", route)
-    monkeypatch.setattr(socket, "gethostbyname_ex", returns(("", [], list(named))))
+    monkeypatch.setattr(socket, "gethostbyname_ex", returns(("", list[str](), list(named))))
 
 
 @pytest.mark.parametrize(

@@ -250,7 +250,8 @@ def test_channels_names_and_ids_have_the_form_that_discord_gives_them() -> None:
     member = honest()["member"]
     nameless = {**member["user"], "global_name": None}
     assert not flawed(honest(member={**member, "user": nameless, "nick": None}))
-    for name in (True, 5, [], {}):
+    wrong: tuple[Any, ...] = (True, 5, [], {})
+    for name in wrong:
         assert flawed(honest(member={**member, "nick": name})), name
         assert flawed(honest(member={**member, "user": {**nameless, "global_name": name}})), name
 

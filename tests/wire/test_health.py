@@ -39,7 +39,7 @@ class Asking:
     def __init__(self, home: Path, name: str = "heartbeat", **varied: str) -> None:
         self.port, self.file = free_port(), home / name
         varied["KABOOM_HEARTBEAT_FILE"] = str(self.file)
-        self._env = environment(home, DISCORD_TOKEN="", **varied)
+        self._env = environment(home, None, DISCORD_TOKEN="", **varied)
 
     @property
     def settings(self) -> dict[str, str]:

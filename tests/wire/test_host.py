@@ -49,7 +49,9 @@ memory, such as a network share."""
 
 def settings(home: Path, **varied: str) -> dict[str, str]:
     """Return an environment with a token of a valid form."""
-    return environment(home, **{"KABOOM_LOG_LEVEL": "ERROR", "DISCORD_TOKEN": TOKEN, **varied})
+    return environment(
+        home, None, **{"KABOOM_LOG_LEVEL": "ERROR", "DISCORD_TOKEN": TOKEN, **varied}
+    )
 
 
 async def ends(env: dict[str, str], *arguments: str) -> tuple[int, str]:

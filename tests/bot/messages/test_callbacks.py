@@ -77,7 +77,7 @@ async def test_the_request_is_the_one_that_discord_py_makes(
 ) -> None:
     """Only for a new message does the request ask for its id, which the answer then has."""
     said = (*(told(MESSAGE) for _ in range(4)), web.Response(status=204))
-    ids: list[str | None] = []
+    ids: list[object] = []
     async with discord_that_says(monkeypatch, *said) as (session, seen):
         for kind in (NEW, CHANGED):
             for adapter in (AsyncWebhookAdapter(), ours):

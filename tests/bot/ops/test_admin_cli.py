@@ -31,6 +31,7 @@ from tests.bot.store.test_ratings import Seat, derived, play
 from tests.support import postgres
 from tests.support.database import File, empty
 from tests.support.settings import defaults
+from tests.support.stand_in import returns
 
 pytestmark = pytest.mark.slow
 
@@ -244,14 +245,14 @@ def test_a_read_only_disk_is_called_that(filled: Path, monkeypatch: pytest.Monke
         raise error
 
     read_only = os.statvfs_result([4096] * 8 + [os.ST_RDONLY, 255])
-    monkeypatch.setattr(os, "statvfs", lambda _path: read_only)
+    monkeypatch.setattr(os, "statvfs", returns(read_only))
     with monkeypatch.context() as patched:
         patched.setattr(sqlite, "_table_version", refuse)
         with pytest.raises(StoreError, match="it is on a read-only disk"):
             sqlite.table_version(filled, 0)
     # SQLite fails at the first statement.
     unreadable = SimpleNamespace(execute=refuse, close=lambda: None)
-    monkeypatch.setattr(copies.sqlite3, "connect", lambda *_given, **_named: unreadable)
+    monkeypatch.setattr(copies.sqlite3, "connect", returns(unreadable))
     with pytest.raises(StoreError, match="is on a read-only disk, where SQLite can't open it"):
         backup(filled, filled.with_name("copy"))
 

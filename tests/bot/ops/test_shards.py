@@ -34,7 +34,11 @@ async def asked(session: WritingSession, asking: WritingSession) -> asyncio.Task
     """Ask the session's process to hand over the shard 0, and return the task that waits for it,
     once the session was notified."""
     heard = asyncio.Event()
-    await session.raw.add_listener(CHANNEL, lambda *_: heard.set())
+
+    def hear(*_: object) -> None:
+        heard.set()
+
+    await session.raw.add_listener(CHANNEL, hear)
     draining = asyncio.create_task(shards.drain(asking.raw, 0))
     await heard.wait()
     return draining

@@ -130,6 +130,10 @@ def truncate(path: Path) -> None:
     path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
 
 
+def prose(path: Path) -> None:
+    path.write_bytes(b"To be or not. " * 500)
+
+
 def other_program(path: Path) -> None:
     path.unlink()
     File(path).change("CREATE TABLE recipes (name TEXT)")
@@ -145,7 +149,7 @@ def of_version(number: str) -> Callable[[Path], None]:
         (of_version("9001"), "newer version of this program"),
         (of_version("0004"), "start version 0.1.0 with it once, and then this one"),
         (other_program, "belongs to another program"),
-        (lambda path: path.write_bytes(b"To be or not. " * 500), "damaged or no SQLite file"),
+        (prose, "damaged or no SQLite file"),
         (spoil(100), "damaged"),
         (spoil(4096), "damaged"),
         (spoil(3 * 4096), "damaged"),

@@ -81,7 +81,7 @@ def test_what_it_does_in_kaboo(
     own: str, others: str, laid: dict[str, Any], known: dict[str, str], kind: type[Any]
 ) -> None:
     t = kaboo(grids=[own, others, "9C 9S 10C 10D"], **laid)
-    chosen = choice(t, s0=own, **known)
+    chosen = choice(t, 1, s0=own, **known)
     assert isinstance(chosen, kind)
     if isinstance(chosen, act.SwitchTop) and own == OWN:
         assert chosen.place == P(0, 1)

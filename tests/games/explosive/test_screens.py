@@ -228,4 +228,5 @@ def test_x7_1_a_stored_sheet_has_places_or_points() -> None:
     assert places == "```\n1st Ben\n2nd Cleo\n3rd Ana\n```"
     assert "Game 1  Total" in SCREEN.sheet(EVERYBODY, people(2), [(1, 0)])
     for games, rounds, earned in ((1, 1, ""), (1, 3, "1 game"), (0, 5, "0 games")):
-        assert SCREEN.earned(EVERYBODY, games, ExplosiveOptions(rounds=rounds)) == earned
+        options = ExplosiveOptions.model_validate({"rounds": rounds})
+        assert SCREEN.earned(EVERYBODY, games, options) == earned

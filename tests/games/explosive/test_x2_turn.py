@@ -110,7 +110,7 @@ def test_x2_2_in_the_middle_of_three_cards() -> None:
     t = quiet("stone", supply="tnt", discard="rpg spy iron", bare=True).play(0, "stone")
     assert t.hand(0).split()[0] == "tnt"
     assert len(t.state.hands[0]) == 3
-    kinds = [type(event) for event in t.events]
+    kinds: list[type] = [type(event) for event in t.events]
     assert kinds == [ev.Laid, ev.Reshuffled, ev.Drew, ev.TurnBegan, ev.Drew]
 
 

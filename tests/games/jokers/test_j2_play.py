@@ -20,9 +20,9 @@ from tests.support.laid_table import cards
 FULL = ["7H 2C *1", "KD 9C 3D", "3S 4S 5S"]
 
 
-def turn(hand: str, **more: Any) -> Table:
+def turn(hand: str, discard: str = "7D", **more: Any) -> Table:
     """Return a table at which seat 0 has this hand and the turn, and a 7 is to be matched."""
-    return jokers(**{"hands": [hand, "KD", "3S"], "discard": "7D", **more})
+    return jokers(hands=[hand, "KD", "3S"], discard=discard, **more)
 
 
 # J2
