@@ -10,6 +10,7 @@ from bot.local import fixtures
 from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Played
+from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
@@ -70,14 +71,14 @@ async def test_a_new_name_is_shown_from_the_next_press_on_wherever_it_stands(
 
 
 async def test_people_of_one_name_are_told_apart_wherever_they_are_shown(
-    bot: KaboomClient, stack: Stack, everybody: tuple[Person, ...]
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
-    anneke, *sams = everybody[:4]
+    sams = bashir, chioma
     for person in sams:
         call(person, "Sam")
     deal = stack(find(3, opener))
     lobby = (await anneke.slash("kaboom", rounds=2)).message
-    for person in sams[:2]:
+    for person in sams:
         await person.click(lobby.id, "join")
     ready = await anneke.wait_for(lambda m: m.id == lobby.id and r"Sam \(2\)" in m.text)
     players = (await anneke.click(ready, "players")).message
@@ -85,7 +86,7 @@ async def test_people_of_one_name_are_told_apart_wherever_they_are_shown(
     anneke.dismiss(players)
     assert (await anneke.click(ready, "start")).ok
     await anneke.wait_for(lambda m: m.id == lobby.id and "peek" in m.buttons)
-    match = Played(bot, deal, (anneke, *sams[:2]), lobby.id)
+    match = Played(bot, deal, (anneke, *sams), lobby.id)
     shown = (await match.painted()).text
     assert r"Sam \(1\)" in shown
     assert r"Sam \(2\)" in shown
@@ -95,6 +96,11 @@ async def test_people_of_one_name_are_told_apart_wherever_they_are_shown(
     labels = match.panel(anneke).labels
     assert len(set(labels)) == len(labels), labels
     assert [label[:7] for label in labels if label.startswith("Sam")] == ["Sam (1)", "Sam (2)"]
-    more = (await sams[2].click(match.table(), "more")).message
-    await sams[2].click(more, "come")
-    await match.says(r"Sam \(3\)")
+
+    # So is who waits for a seat.
+    host, waits = (person.at("second-table") for person in sams)
+    table = await seat_all(host, computers=1, rounds=2)
+    more = (await waits.click(table, "more")).message
+    await waits.click(more, "come")
+    shown = (await host.wait_for(lambda m: m.id == table.id and r"Sam \(2\)" in m.text)).text
+    assert r"Sam \(1\)" in shown

@@ -11,7 +11,6 @@ import pytest
 from bot.client import KaboomClient
 from bot.computers.questions import Review, find_slips
 from bot.computers.thinker import NoAnswer, Thinker
-from bot.match.match import Match
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.phrases import remarks
@@ -19,6 +18,7 @@ from engine.games.cabo.game import KABOO_GAME
 from engine.moments import Slip
 from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener
+from tests.support.journeys.hands import play_of
 from tests.support.journeys.match import Played, begin
 from tests.support.journeys.play import end_early, seat_all
 from tests.support.local.harness import Answer, Person, Seen
@@ -173,7 +173,7 @@ async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
         assert (await end_early(anneke)).ok
     table = await seat_all(anneke, computers=1, rounds=3)
     assert (await anneke.click(table, "peek")).ok
-    playing = next(each.stage for each in bot.tables.all() if isinstance(each.stage, Match))
+    playing = play_of(bot)
     await anneke.until(lambda: all(cast("Any", playing.state).looked))
     assert (await end_early(anneke)).ok
     await bots.restart()

@@ -168,7 +168,7 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
 ) -> None:
     """The response to a deletion says how a suspended game can be ended. The game stays in the
     store until then."""
-    await seat_all(anneke, bashir, game="jokers", rounds=3, computers=1)
+    await seat_all(anneke, bashir, rounds=3, computers=1)
     await has_data_deleted(bashir)
     asked = (await end_early(anneke)).message
     assert (await bashir.click(asked, "abandon")).ok

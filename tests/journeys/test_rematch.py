@@ -110,6 +110,7 @@ async def test_rematch_is_back_when_the_table_that_took_it_away_is_closed(
 ) -> None:
     match, final = await finished(bot, stack, anneke, bashir, rounds=2)
     final = await match.tells("remark-best-call")
+    play = match.play
     for closes in ("abandon", "leave", "idle", "undecided"):
         lobby = (await chioma.slash("kaboom", game="jokers")).message
         assert "rematch" not in (await match.says(NEXT)).buttons
@@ -129,12 +130,11 @@ async def test_rematch_is_back_when_the_table_that_took_it_away_is_closed(
     # A lobby that closes beside a newer table gives no rematch back.
     lobby = (await anneke.slash("kaboom")).message
     await match.says(NEXT)
-    row = match.play.row
-    await offer_again(bot.tables, row)
-    await anneke.until(lambda: not bot.tables.table(row.id).busy)
+    await offer_again(bot.tables, play.row)
+    await anneke.until(lambda: not play.table.busy)
     assert (await bashir.click(lobby, "join")).ok
     assert "rematch" not in (await match.says(NEXT)).buttons
-    assert match.play.display.next_table
+    assert play.display.next_table
 
 
 async def test_a_final_of_before_a_restart_leads_on_and_says_all_that_it_said(

@@ -270,6 +270,8 @@ async def test_k6_2_what_the_host_chose_stays_at_any_pace_after_restarts_and_in_
     await open_for(anneke, settings, USUAL)
     await shows(anneke, again, says("pace-slow"))
     assert (await end_early(anneke)).ok
+    for left in anneke.ephemerals():
+        anneke.dismiss(left)
     _, final = await finished(client, stack, anneke, bashir)
     again = (await bashir.click(final, "rematch")).message
     settings = await panel(bashir, again, "settings")

@@ -135,15 +135,13 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir)
     await match.pass_turn()
-    await match.painted()
+    shown = await match.painted()
     least.seconds = 600.0
     puts_off(client, 100)
     held = match.state.pile
-    draw = asyncio.create_task(match.public(bashir, "draw"))
-    await asyncio.sleep(0)
-    await match.public(anneke, "slap")
+    presses = bashir.click(shown, "draw"), anneke.click(shown, "slap")
+    assert all(answer.ok for answer in await asyncio.gather(*presses))
     assert (await anneke.sees(says_in("kaboom", "claim-first"))).ephemeral
-    assert (await draw).ok
     await bashir.wait_for(
         lambda m: (
             m.ephemeral
