@@ -62,7 +62,15 @@ async def pause(anneke: Person, bashir: Person) -> Seen:
     table = await anneke.wait_for(lambda m: not m.ephemeral and "more" in m.buttons)
     vote = (await anneke.click((await anneke.click(table, "more")).message, "pause")).message
     assert (await bashir.click(vote, "pause")).ok
-    return await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
+    return await anneke.wait_for(
+        lambda m: m.id > table.id and {"resume", "scores"} <= m.buttons.keys()
+    )
+
+
+async def resumed(anneke: Person, paused: Seen) -> None:
+    """Wait until the table is posted again after its pause. The message from before the pause may
+    not be deleted yet."""
+    await anneke.wait_for(lambda m: m.id > paused.id and "peek" in m.buttons)
 
 
 async def test_who_leaves_while_looking_leaves_no_card_face_up(
@@ -176,7 +184,7 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     client = await bots.restart()
     again = (await anneke.click(paused.id, "resume")).message
     assert (await bashir.click(again, "resume")).ok
-    await anneke.wait_for(lambda m: "peek" in m.buttons)
+    await resumed(anneke, paused)
     play = client.tables.table(row.id).stage
     assert isinstance(play, Match)
     assert not play.timers.deadlines.stopped
@@ -185,7 +193,7 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     paused = await pause(anneke, bashir)
     go_on = (await anneke.click(paused, "resume")).message
     assert says("vote-resume-soon") in go_on.text
-    await anneke.wait_for(lambda m: "peek" in m.buttons)
+    await resumed(anneke, paused)
     end = (await end_early(anneke)).message
     await pause(anneke, bashir)
     assert (await bashir.click(end, "abandon")).ok

@@ -32,7 +32,7 @@ SOON = 0.4
 apart."""
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def short_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make looks short. A look continues in a suspended game, even that of a computer player, and
     the table can't be unloaded until the look ends."""
@@ -112,6 +112,7 @@ async def rest(bot: KaboomClient, monkeypatch: pytest.MonkeyPatch) -> Table:
     return table
 
 
+@pytest.mark.usefixtures("short_looks")
 async def test_a_suspended_game_rests_stands_where_it_is_seen_and_is_played_on(
     start_bot: StartBot, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -134,6 +135,7 @@ async def test_a_suspended_game_rests_stands_where_it_is_seen_and_is_played_on(
     assert table.stage is not None  # it is played
 
 
+@pytest.mark.usefixtures("short_looks")
 async def test_a_paused_game_does_not_rest_while_its_people_vote(
     bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -359,8 +361,9 @@ async def test_while_nothing_can_be_saved_all_who_press_read_so_and_then_go_on(
 ) -> None:
     """Each player reads that it takes long, and then at once that it can't be saved. When saving
     works again, each continues with their next press."""
-    monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=2_000))
-    await start_bot(defer_ms=300)
+    monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=3_000))
+    monkeypatch.setattr("bot.table.table.SLOW", 0.01)  # 0.6 s: before the save fails
+    await start_bot()
     table = await seat_all(anneke, bashir, rounds=1)
     with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
         other.execute("BEGIN IMMEDIATE")
