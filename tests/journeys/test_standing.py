@@ -361,7 +361,7 @@ async def test_while_nothing_can_be_saved_all_who_press_read_so_and_then_go_on(
 ) -> None:
     """Each player reads that it takes long, and then at once that it can't be saved. When saving
     works again, each continues with their next press."""
-    monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=3_000))
+    monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=6_000))
     monkeypatch.setattr("bot.table.table.SLOW", 0.01)  # 0.6 s: before the save fails
     await start_bot()
     table = await seat_all(anneke, bashir, rounds=1)
