@@ -337,6 +337,15 @@ async def test_a_game_that_counts_ends_by_all_its_players_or_when_it_is_too_old(
     assert (await store.matches.get(number)).status == "abandoned"
     await nothing_counted(bot, anneke, bashir)
 
+    # Those who left may agree, too.
+    match = await begin(bot, match.deal, anneke, bashir, rounds=2)
+    await match.finish(1)
+    await leave(match, bashir)
+    vote = (await end_early(anneke)).message
+    assert (await bashir.click(vote, "abandon")).ok
+    await match.says(says("ended-early"))
+    await nothing_counted(bot, anneke, bashir)
+
 
 async def test_before_there_are_scores_whoever_is_alone_or_a_moderator_who_watches_may_end_it(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person

@@ -122,6 +122,31 @@ async def test_whatever_gets_in_the_way_all_are_there_in_the_end_and_none_twice(
     assert wire.count(FETCH) > 2, "what is there is looked for after each"
 
 
+async def test_half_a_set_is_not_shown_and_a_restart_goes_on_where_it_was(
+    bots: Bots,
+    local: LocalDiscord,
+    wire: Wire,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """If Discord accepts no more emojis, only complete sets are used, and no more are uploaded. The
+    set for cards in hand is complete, the set for slots isn't."""
+    monkeypatch.setattr("bot.messages.emoji_upload.UPLOAD_RETRY_SECONDS", (0.01,))
+    full = Reply(400, {"message": "Maximum number of emojis reached (2000)", "code": 30008})
+    wire.meet = lambda number: full if number > len(HAND) + 3 else None
+    client = await bots.start(card_emojis=True)
+    await until(lambda: wire.count(CREATE) == len(HAND) + 4)
+    await opens_a_table(anneke, bashir)
+    assert faces(client, HAND) is not None
+    assert faces(client, SQUARE) is None
+    assert wire.asked == [FETCH, *[CREATE] * (len(HAND) + 4)], "not tried again"
+    wire.meet = lambda number: None
+    await complete(await bots.restart())
+    assert sorted(local.rest.emojis.names) == ALL
+    assert wire.count(CREATE) == len(ALL) + 1
+
+
 def drawn(name: str) -> bytes:
     """Return the same picture for every name, instead of drawing one."""
     return PNG

@@ -17,8 +17,9 @@ from bot.table.table import Table
 from engine.cards import FIRST_JOKER
 from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.journeys.dealing import find, opener
-from tests.support.journeys.hands import play_of
+from tests.support.journeys.hands import Hands, play_of
 from tests.support.journeys.match import Played, begin
+from tests.support.journeys.play import play_on, seat_all
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import carries, says
 
@@ -218,6 +219,25 @@ async def test_the_game_its_rules_and_its_seats_come_with_the_deal(
     await chioma.at("general").wait_for(lambda m: m.id == there.id and m.buttons["join"])
     answer = await anneke.at("general").click(there.id, "join")
     assert answer.message.text == says("deal-playing")
+
+
+async def test_a_game_with_computers_is_played_again_elsewhere(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await seat_all(anneke, game="explosive", computers=2)
+    await play_on(Hands(anneke, 1))
+    first = play_of(bot)
+    code = await code_of(bot, first.row.id)
+    there = bashir.at("general")
+    lobby = await opened(there, code)
+    assert not carries(lobby.text, "deal-knows", n=1)
+    assert lobby.buttons["start"], "the computers have their seats again"
+    await started(lobby, there)
+    second = play_of(bot)
+    assert second.row.channel_id == there.channel_id
+    assert [seat.name for seat in second.row.seats[1:]] == [s.name for s in first.row.seats[1:]]
+    assert (second.row.options, second.row.seed) == (first.row.options, first.row.seed)
+    assert not second.rated
 
 
 async def test_a_running_games_code_is_nowhere_and_a_wrong_code_is_answered_by_one_sentence(

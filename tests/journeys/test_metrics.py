@@ -186,3 +186,8 @@ async def test_a_port_that_is_taken_ends_nobodys_game(
     assert client.metrics.port == 0
     assert (await anneke.slash("kaboom")).ok
     assert "metrics port taken" in caplog.text
+
+
+async def test_nothing_listens_unless_a_host_wants_it(bot: KaboomClient) -> None:
+    assert (bot.metrics, bot.web) == (None, None)
+    assert bot.services.felt_url(1) == ""

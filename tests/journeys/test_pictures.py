@@ -15,8 +15,9 @@ from engine.core import Outcome
 from tests.journeys.conftest import Stack
 from tests.journeys.test_boards import attachment
 from tests.journeys.test_endings import at_turns
+from tests.support.journeys.match import plain
 from tests.support.local.harness import Person, Seen
-from tests.support.wording import says
+from tests.support.wording import says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 SILENT = 1 << 12
@@ -64,10 +65,14 @@ async def test_each_end_is_posted_with_a_picture_and_a_clip_of_the_call(
     await match.public(anneke, "ready")
     ready = await match.painted()
     assert (ready.id, ready.files) == (shown.id, shown.files)
+    late = ready.custom_id("ready")
     await match.public(bashir, "ready")
     await anneke.until(lambda: match.state.round == 2)
     dealt = await match.painted()
     assert (dealt.id, dealt.files) == (shown.id, []), "it stays until the next deal"
+    with match.unchanged():
+        told = plain(await match.relic(bashir, late))
+    assert told == says_in("kaboom", "refusal-stale-ready")
 
     await match.reach_turns()
     await match.finish_round()

@@ -397,3 +397,16 @@ async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(at: 
     stage = next(t.stage for t in at.client.tables.all() if t.stage is not at.play)
     assert stage is not None
     assert len(stage.row.seats) == 3
+
+
+async def test_a_table_that_is_deleted_as_it_is_pressed_answers_and_is_posted_again(
+    at: House,
+) -> None:
+    await at.lay(open_five())
+    old = at.now
+    leave = at.stamp(at.seated[2], at.play_id("act", "leave"), old)
+    at.local.world.store.delete_message(old.channel_id, old.id)
+    at.deliver(leave)
+    await at.seated[2].until(lambda: answered(at.local, leave.id))
+    assert at.state.away[2]
+    await at.seated[0].wait_for(lambda m: m.id > old.id and not m.ephemeral and "move" in m.buttons)
