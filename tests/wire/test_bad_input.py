@@ -28,7 +28,7 @@ from tests.support.any_game import open_discard
 from tests.support.stand_in import returns
 from tests.support.wire.crowd import AUTOCOMPLETE, COMMAND, COMPONENT, House, Stamped, house
 from tests.support.wire.forger import Forger
-from tests.support.wire.games import FULL, KABOOM, Kit, able, each_if_full, state_where
+from tests.support.wire.games import FULL, KABOOM, Kit, able, each_game, state_where
 
 COUNT, LESS = (100_000, 10_000) if FULL else (300, 100)
 """The number of interactions that Kaboom! gets, and the number for each other game."""
@@ -91,7 +91,7 @@ async def snapshot(at: House) -> Any:
     return state_hash(play.game, play.state), play.seq, len(saved.actions), lobbies, at.now.text
 
 
-@each_if_full("kaboom", "explosive")
+@each_game()
 async def test_generated_interactions_are_answered_or_dropped_and_change_nothing(
     kit: Kit, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -58,7 +58,7 @@ def some_case(runner: asyncio.Runner, below: Below, kit: Kit = KABOOM) -> Case |
     return made if made and made.script else None
 
 
-@each_if_full("kaboom", "jokers", "explosive")
+@each_game()
 def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
     kit: Kit, runner: asyncio.Runner
 ) -> None:
