@@ -11,7 +11,7 @@ UV := uv==0.13.8
 
 # Most tests wait more than they compute, so there are more of them at a time than cores. What a test
 # needs is its own: `make test ARGS="-n 0 -k slap"` runs some in one process, for a debugger.
-WORKERS := -n 6 --dist worksteal
+WORKERS := -n 4 --dist worksteal
 # Modules are compiled once, and not at each run by each worker, whatever the shell says.
 unexport PYTHONDONTWRITEBYTECODE
 QUICK := -m "not slow" --ignore=tests/wire --ignore=tests/journeys --ignore=tests/local
@@ -34,7 +34,9 @@ language: .venv/dev.stamp ## play all journeys in a longer language that shows w
 soak: .venv/dev.stamp ## run wire tests, games, players, ratings and the driver in full, and `make language`
 	@KABOOM_SOAK=1 DRIVER_EXAMPLES=60 $(BIN)/python -m pytest -n 3 --dist worksteal \
 		$(or $(ARGS),tests/engine/test_driver.py tests/engine/test_players.py \
-		tests/bot/store/test_ratings.py tests/bot/store/test_daily_year.py tests/bot/activity tests/journeys/test_felt.py \
+		tests/engine/test_logical_time.py tests/engine/test_daily.py tests/bot/computers \
+		tests/bot/store/test_ratings.py tests/bot/store/test_daily_year.py \
+		tests/bot/activity tests/journeys/test_felt.py \
 		tests/games tests/wire)
 	@$(if $(ARGS),,$(MAKE) --no-print-directory language)
 

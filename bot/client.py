@@ -1,5 +1,5 @@
 """The discord.py client, which creates the bot's components and routes gateway events to them. It
-also posts the welcome message on a new server.
+also posts the welcome message on a new server and writes the heartbeats.
 
 The client uses one unprivileged intent, and discord.py's caches are off where possible.
 Interactions are routed synchronously in `dispatch`, so that they stay in their order of arrival.

@@ -201,7 +201,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return True
 
     async def _send(self) -> None:
-        own = await self._payload()
+        own = await self.payload()
         while True:
             try:
                 kept = [
@@ -216,7 +216,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
             except discord.RateLimited as limited:
                 await asyncio.sleep(limited.retry_after)
 
-    async def _payload(self) -> list[dict[str, object]]:
+    async def payload(self) -> list[dict[str, object]]:
+        """Return the tree's commands as Discord receives them, with their translations."""
         said = self.translator
         return [
             each.to_dict(self) if said is None else await each.get_translated_payload(self, said)

@@ -143,7 +143,8 @@ class Sharing(Process):
         """Return the total number of shards. This is the number in KABOOM_SHARDS if it contains
         one. Otherwise it is the number that other processes use, which is stored. If no other
         process serves shards, or if this process is set to serve all, it is Discord's
-        recommendation."""
+        recommendation. Raises Occupied if KABOOM_SHARDS contains another number than the one that
+        other processes use."""
         shards, _, limit = await self._bot.http.get_bot_gateway()
         self._concurrency = max(1, limit["max_concurrency"])
         rows = await (await self._shared.writing()).fetch(_COUNT)

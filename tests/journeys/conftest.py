@@ -117,7 +117,7 @@ PAYLOADS: dict[tuple[object, ...], list[dict[str, object]]] = {}
 @pytest.fixture(autouse=True)
 def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Translate the commands once per process and language, and not for each bot."""
-    translate = Tree._payload  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+    translate = Tree.payload
 
     async def payload(self: Tree) -> list[dict[str, object]]:
         key = (type(self.translator), languages(), EVERYBODY.language)
@@ -125,7 +125,7 @@ def translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
             PAYLOADS[key] = await translate(self)
         return PAYLOADS[key]
 
-    monkeypatch.setattr(Tree, "_payload", payload)
+    monkeypatch.setattr(Tree, "payload", payload)
 
 
 class Least:

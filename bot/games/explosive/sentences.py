@@ -173,8 +173,8 @@ def signed(reader: Reader, kind: Kind, said: str) -> str:
 
 
 def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return the cards of a hand in short form, such as "🪵 palisade ×3, 🧨 TNT". Without cards the
-    result is like "nothing"."""
+    """Return the cards of a hand in short form, such as "🪵 palisade ×3, 🧨 TNT". Returns a text
+    such as "nothing" if there are no cards."""
     found = [
         times(signed(reader, kind, called(reader, kind)), count).replace(" ", "\u00a0")
         for kind, count in by_kind(cards)

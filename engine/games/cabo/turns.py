@@ -170,8 +170,8 @@ def do_draw(draft: Draft, action: Draw) -> None:
 
 
 def draw(draft: Draft, *, by_clock: bool) -> None:
-    """Draw a card for the seat whose turn it is. If no card is left, the round ends and `held`
-    stays None."""
+    """Draw a card for the seat whose turn it is. If no card can be drawn, the round ends and
+    `held` stays None."""
     _close(draft)
     draft.held = draft.take_top()
     if draft.held is None:
@@ -182,7 +182,7 @@ def draw(draft: Draft, *, by_clock: bool) -> None:
 
 def _close(draft: Draft) -> None:
     """Close the open discard, unless the rules keep it open when a player takes a card. Also drop
-    an unclaimed power."""
+    an unclaimed power, and end the lock of G4.4."""
     if draw_closes(draft):
         draft.open = None
     draft.power = None  # K2.4: the power is lost

@@ -193,7 +193,7 @@ class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
     first: bool
     """Whether the elimination begins the endgame. With two players it ends the game instead."""
     leaves: bool = False
-    """X3.7: whether the nuclear bomb eliminated the seat. If so, the seat has no endgame turns."""
+    """X3.7: whether the seat has no endgame turns, because the nuclear bomb eliminated it."""
 
 
 class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):

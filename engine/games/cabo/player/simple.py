@@ -87,8 +87,8 @@ class SimplePlayer(MemoryPlayer):
     # The top discard
 
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return the action that takes the top discard, or None if an unknown card is expected to
-        be at least as good (B4.2, G3.1)."""
+        """Return the action that takes the top discard, or None if the seat can't take it or
+        should rather draw (B4.2, G3.1)."""
         switch, take = offers.get("switch_top"), offers.get("take")
         if view.top is None or (switch is None and take is None):
             return None

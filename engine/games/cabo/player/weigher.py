@@ -133,7 +133,7 @@ class CaboWeigher(ExpertPlayer):
     def _sorts(self, view: View) -> list[tuple[act.Action, ...]]:
         """Return the actions that the seat may choose on its own turn, in groups. A group has the
         actions that the seat can't tell apart. Returns an empty list if the seat has nothing to
-        decide."""
+        decide on its own turn, or while a slap is settled."""
         turn = view.turn
         if turn is None or turn.seat != self._seat or view.slap is not None:
             return []

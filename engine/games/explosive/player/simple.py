@@ -248,8 +248,8 @@ class ChoiceValues:
         return WALL[WALLS.index(kind)] * (0.6 + 2.5 / (mine + 1))
 
     def _saving(self, kind: Kind, places: tuple[Place, ...]) -> float:
-        """Return the value of an answer. It is the sum of the value of the saved cards and of the
-        damage to other players."""
+        """Return the value of an answer. It depends on what the answer saves, the damage to other
+        players, and the card's other uses."""
         attack = self.view.attack
         assert attack is not None
         mine = self.view.seats[self.seat]
