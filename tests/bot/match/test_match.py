@@ -23,7 +23,7 @@ from bot.match import resume
 from bot.match.display import Happenings, News
 from bot.match.match import Match, held_by_computer, result_rows, turn_ended
 from bot.messages.snowflake import last_id_of, stamped_ms
-from bot.store import Commit, Event, LobbyRow, SeatRow, Store
+from bot.store import Commit, Event, LobbyRow, SeatRow, Store, StoreError
 from bot.table.web import Feed
 from bot.ui.context import Person
 from bot.ui.reader import EVERYBODY, Reader
@@ -422,6 +422,29 @@ async def test_a_rule_that_changed_deals_the_round_anew_and_keeps_the_scores(
     assert (play.state.round, play.state.phase) == (state.round, "peek")
     saved = await store.matches.load(match_id)
     assert saved.actions == (), "the new deal is where the next start begins"
+
+
+async def test_a_round_dealt_anew_is_adopted_only_when_it_is_stored(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id, _ = await half_played(store)
+    made: list[Match] = []
+
+    class Seen(Opened):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            made.append(self)
+
+    async def full(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(replay, "state_hash", returns(b"other rules made another"))
+    monkeypatch.setattr(store.matches, "append", full)
+    monkeypatch.setattr(resume, "Match", Seen)
+    saved = await store.matches.load(match_id)
+    with pytest.raises(StoreError):
+        await resume.open_match(at(store), saved)
+    assert [match.seq for match in made] == [saved.seq]
 
 
 async def claimed(store: Store, *kinds: tuple[str, int | None, int | None]) -> int:

@@ -26,7 +26,7 @@ from bot.store import Store, StoreError, personal_data, sqlite
 from bot.store import backup as copies
 from bot.store.backup import backup
 from tests.bot.ops.conftest import Host
-from tests.bot.store.conftest import Now
+from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, play
 from tests.support import postgres
 from tests.support.database import File, empty
@@ -665,6 +665,40 @@ def test_ctrl_c_in_a_backup_leaves_nothing_and_no_traceback(
     said = host.run("backup", copy, code=2)
     assert said == "Stopped. Run backup again if you still want it.\n"
     assert not list(tmp_path.glob("copy*"))
+
+
+async def test_a_copy_is_made_while_the_bot_writes(tmp_path: Path) -> None:
+    """A copy that is made while the bot writes is a consistent snapshot. Making it doesn't block
+    the bot."""
+    path = empty(tmp_path / "kaboom.sqlite3")
+    store = await Store.open(path)
+    match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
+    written = 0
+
+    async def write() -> None:
+        nonlocal written
+        while True:
+            written += 1
+            await store.matches.append(match_id, commit(written))
+
+    writing = asyncio.create_task(write())
+    sizes = [0]
+    for number in range(3):
+        began = written
+        while written < began + 20:
+            assert not writing.done()
+            await asyncio.sleep(0.001)
+        began, copy = written, tmp_path / f"copy-{number}.sqlite3"
+        await asyncio.to_thread(backup, path, copy)
+        assert File(copy).rows("PRAGMA integrity_check") == [("ok",)]
+        seqs = [seq for (seq,) in File(copy).rows("SELECT seq FROM actions ORDER BY seq")]
+        assert seqs == list(range(1, len(seqs) + 1))
+        assert began - 1 <= len(seqs) <= written
+        assert len(seqs) > sizes[-1]
+        sizes.append(len(seqs))
+    writing.cancel()
+    await asyncio.gather(writing, return_exceptions=True)
+    await store.close()
 
 
 def test_daily_deals_get_a_new_secret(host: Host, settings: Settings, filled: Path) -> None:

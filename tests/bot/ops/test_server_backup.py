@@ -215,6 +215,21 @@ def test_who_was_deleted_since_a_copy_stays_so(
         assert len(personal_data.listed(listed)) == 1
 
 
+def test_a_deletion_is_repeated_where_a_servers_own_programs_put_a_dump_back(
+    settings: Settings, server: postgres.Server, copy: Path
+) -> None:
+    bins = postgres.programs()
+    assert bins is not None
+    subprocess.run([bins / "pg_dump", "-Fc", f"--file={copy}", server.where], check=True)
+    assert visit(settings, WHO) == 0
+    server.hang_up()
+    clean = [bins / "pg_restore", "--clean", "--if-exists", f"--dbname={server.where}", copy]
+    subprocess.run(clean, check=True)
+    assert f"player {WHO}" in server.text(), "as the dump has it"
+    assert visit(settings) == 0
+    assert f"player {WHO}" not in server.text()
+
+
 def test_numbers_and_what_discord_was_sent_are_not_those_of_the_copy(
     host: Host, settings: Settings, server: postgres.Server, copy: Path
 ) -> None:

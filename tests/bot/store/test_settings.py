@@ -1,6 +1,7 @@
 """Settings: the choices of a server, and what was last chosen in its channels."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.store import Event, LastSettings, SeatRow, ServerSettings, Store
 from tests.bot.store.conftest import Now, lobby
@@ -41,6 +42,24 @@ async def test_a_channel_remembers_what_was_started_last(store: Store) -> None:
     second = LastSettings(game="jokers", clocks="relaxed", level=1, rules=rules)
     assert await store.settings.last(5) == second
     assert await store.settings.last(6) is None
+
+
+async def test_a_channel_remembers_by_game_whether_the_open_time_was_chosen(store: Store) -> None:
+    for game, chosen, kept in (
+        ("kaboom", False, ()),
+        ("kaboom", True, ("kaboom",)),
+        ("kaboo", True, ("kaboo", "kaboom")),
+        ("jokers", False, ("kaboo", "kaboom")),
+        ("kaboom", False, ("kaboo",)),
+    ):
+        match_id = await lobby(store, 5, game=game, open_chosen=not chosen)
+        row = replace(await store.matches.get(match_id), open_chosen=chosen)
+        row = await store.matches.save_lobby(row)
+        await store.matches.start(match_id, b"seed", "{}", row.seats, "1")
+        await store.matches.transition(match_id, Event.ABANDON)
+        last = await store.settings.last(5)
+        assert last is not None
+        assert last.open_chosen == kept
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"clocks":7}', "nonsense"])
