@@ -11,8 +11,8 @@ import discord
 import pytest
 
 from bot.emojis import REST_SECONDS, Emojis
-from bot.ui.components import PanelView
-from bot.ui.panel import Button, Emoji, Panel, Row, Text
+from bot.ui.components import PanelView, build
+from bot.ui.panel import Button, Choice, Emoji, Menu, Panel, Row, Text
 from bot.ui.reader import EVERYBODY, HAND, SQUARE, Reader, inline
 
 
@@ -81,10 +81,17 @@ REFUSED = wrong(50035, "components", "0", "components", "1", "components", "0", 
 async def test_emojis_rest_after_a_refusal_and_come_back() -> None:
     now, tried, said = 100.0, list[bool](), list[discord.HTTPException]()
     emojis = Emojis(steady=lambda: now)
-    panel = Panel((Row((Button("Play", "a", emoji=Emoji("joker_1", 7)),)),))
+
+    def bearing(own: Emoji | None) -> Panel:
+        row = Row((Button("Play", "a", "primary", emoji=own), Button("Draw", "b", disabled=True)))
+        return Panel((row, Menu("m", "Pick", (Choice("A", "a", "first", True, own),), 0, 1)), 7)
+
+    panel = bearing(Emoji("joker_1", 7))
 
     async def post(view: PanelView) -> None:
         tried.append("joker_1" in str(view.to_components()))
+        said_so = panel if tried[-1] else bearing(None)
+        assert view.to_components() == build(said_so).to_components(), "all else stays"
         if said:
             raise said.pop()
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
+from functools import partial
 
 import discord
 import pytest
@@ -14,7 +16,7 @@ from aiohttp import web
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.messages.token_edits import CHANNEL_LIMIT, Rank, RetryAfter, Target, TokenEdits
+from bot.messages.token_edits import CHANNEL_LIMIT, UNSURE, Rank, RetryAfter, Target, TokenEdits
 from bot.ui.components import PanelView, build
 from bot.ui.panel import Button, Panel, Row, Text
 from tests.bot.messages.test_callbacks import discord_that_says, told
@@ -106,6 +108,42 @@ async def test_a_limit_is_told_and_waited_for_by_all_that_share_it(
     assert len(seen) == 3
 
 
+async def test_a_tokens_last_edit_is_told_and_not_slept_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The edit that uses up the rate limit of a token returns how many seconds to wait. discord.py
+    would sleep during the call."""
+    limits = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "600.0"}
+    edits = TokenEdits()
+    async with discord_that_says(monkeypatch, told(DONE, 200, **limits)):
+        async with asyncio.timeout(60):
+            assert (await edits.change(ANSWER, view())).rest == 600.0
+        await edits.close()
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "kind"),
+    [
+        (401, 50027, discord.HTTPException),  # the token is over
+        (403, 50001, discord.Forbidden),
+        (404, 10008, discord.NotFound),
+        (400, 30046, discord.HTTPException),  # the message is too old
+        (400, 50035, discord.HTTPException),
+    ],
+)
+async def test_a_refusal_is_told_as_discord_py_tells_it(
+    status: int, code: int, kind: type[discord.HTTPException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edits = TokenEdits()
+    async with discord_that_says(monkeypatch, told({"code": code}, status)) as (_, seen):
+        with pytest.raises(kind) as found:
+            await edits.change(ANSWER, view())
+    assert (found.value.code, len(seen)) == (code, 1)
+    with pytest.raises(UNSURE):  # nobody answers any more
+        await edits.change(ANSWER, view())
+    await edits.close()
+
+
 async def test_once_closed_it_makes_no_more_of_them() -> None:
     edits = TokenEdits()
     await edits.close()
@@ -179,3 +217,61 @@ async def test_each_card_that_is_face_up_keeps_a_request(monkeypatch: pytest.Mon
         await used(edits, 60)
         assert not edits.wait(channel, Rank.TABLE), "a host may know of another limit"
         await edits.close()
+
+
+async def test_the_requests_of_a_minute_are_counted_by_channel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 100.0
+    edits = TokenEdits(lambda: now)
+    async with discord_that_says(monkeypatch, *replies(4)):
+        await edits.delete(ANSWER)
+        now += 30
+        await edits.change(BEHIND, view())
+        await edits.delete(ELSEWHERE)
+        assert (edits.lately(ANSWER.channel), edits.lately(ELSEWHERE.channel)) == (2, 1)
+        now += 30
+        assert (edits.lately(ANSWER.channel), edits.lately(ELSEWHERE.channel)) == (1, 1)
+        now += 30
+        await edits.delete(ELSEWHERE)
+        assert (edits.lately(ANSWER.channel), edits.lately(ELSEWHERE.channel)) == (0, 1)
+        await edits.close()
+    assert len(vars(edits)["_recent"]) == 1, "a channel that rests is forgotten"
+
+
+@pytest.mark.slow
+async def test_what_waits_is_done_one_by_one_as_there_is_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Waiting requests are sent one by one as the rate limit allows. The first is a card that is
+    turned face down. The notes follow, beginning with the newest.
+
+    In this test, the minute of the limit takes only a second.
+    """
+    monkeypatch.setattr("bot.messages.token_edits.MINUTE", 1.0)
+    edits, done = TokenEdits(), list[tuple[float, str]]()
+    notes = 2 * (most := CHANNEL_LIMIT - Rank.NOTE)
+    finished = asyncio.Event()
+
+    async def work(name: str, rank: Rank) -> None:
+        done.append((time.monotonic(), name))
+        if len(done) == most:  # there is no room for more notes
+            edits.queue(ANSWER.channel, Rank.FACE_DOWN, partial(work, "card", Rank.FACE_DOWN))
+        if len(done) == notes + 1:
+            finished.set()
+        await edits.delete(Target(7, name, ANSWER.channel), rank)
+
+    async with discord_that_says(monkeypatch, *replies(notes + 1)) as (_, seen):
+        for number in range(notes):
+            edits.queue(ANSWER.channel, Rank.NOTE, partial(work, f"{number}", Rank.NOTE))
+        async with asyncio.timeout(60):
+            await finished.wait()
+            while len(seen) <= notes:
+                await asyncio.sleep(0.01)
+        await edits.close()
+    names = [name for _, name in done]
+    assert names.index("card") == most, "it waits for none of them"
+    names.remove("card")
+    assert names == [f"{number}" for number in reversed(range(notes))]
+    at = [when for when, _ in done]
+    assert all(later - first >= 1.0 for first, later in zip(at, at[most + 1 :], strict=False))
