@@ -209,6 +209,43 @@ async def test_a_private_reply_comes_into_sight_of_who_had_scrolled_up(
     assert not await phone.run("$('jump').hidden")
 
 
+async def test_of_a_long_answer_that_took_time_the_beginning_is_seen(
+    local: LocalDiscord, bot: SampleBot, phone: Window
+) -> None:
+    written = asyncio.Event()
+
+    @bot.tree.command(description="A long answer, after some thought")
+    async def ponder(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await written.wait()
+        await interaction.edit_original_response(content=LINES)
+
+    assert ponder.name == "ponder"
+    await bot.tree.sync()
+    await phone.run("$('text').value = '/ponder'; $('composer').requestSubmit()")
+    await phone.until("document.querySelector('#messages .thinking')")
+    written.set()
+    await phone.until(seen("The beginning"))
+
+
+async def test_an_empty_channel_says_how_to_begin(
+    local: LocalDiscord, bot: SampleBot, phone: Window
+) -> None:
+    @bot.tree.command(name="kaboom", description="Open a table")
+    async def begin(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("opened")
+
+    assert begin.name == "kaboom"
+    await bot.tree.sync()
+    shown = "$('begin-kaboom').checkVisibility() && $('begin-practice').checkVisibility()"
+    assert await phone.run(shown)
+    await phone.press("Start a practice round")
+    await phone.until("$('hint').innerText === 'There is no command /practice here.'")
+    await phone.press("Open a table")
+    await phone.until("document.body.innerText.includes('opened')")
+    assert not await phone.run(shown)
+
+
 async def test_who_scrolls_after_the_press_stays_there(
     local: LocalDiscord, shelf: Shelf, phone: Window
 ) -> None:

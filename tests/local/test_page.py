@@ -15,7 +15,9 @@ from discord import app_commands
 from PIL import Image
 
 from bot.local import fixtures, web
+from bot.local.people import STRING, option_value, takes_bare
 from bot.local.serve import LocalDiscord
+from bot.local.world import World
 from tests.support.local.harness import Person
 from tests.support.local.samplebot import SampleBot
 
@@ -249,6 +251,15 @@ async def test_a_command_written_out_runs_at_once(bot: SampleBot, page: Page) ->
     asked = await page.do("say", text="/table madly")
     assert "option.pace" in asked, "what no option takes is asked for"
     assert 'value="madly"' in asked
+
+
+def test_a_choice_is_named_by_the_beginning_of_a_word() -> None:
+    choices = [{"name": "Kaboom!", "value": "1"}, {"name": "Kaboom! Walls and Bombs", "value": "2"}]
+    option = {"name": "game", "type": STRING, "choices": choices}
+    for said in ("walls", "bombs", "WALLS AND"):
+        assert takes_bare(option, said)
+        assert option_value(World(), "practice", option, said) == "2"
+    assert not takes_bare(option, "alls")
 
 
 async def test_what_is_on_offer_and_for_whom(

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.activity import screen
 from bot.activity.screen import Screen, lines
@@ -20,7 +21,7 @@ from bot.match.display import FeltScreen
 from bot.messages.snowflake import DiscordClock, stamped_ms
 from bot.store.ids import EPOCH_MS
 from bot.ui import verbs
-from bot.ui.context import Facts
+from bot.ui.context import Facts, LobbyFacts, Person
 from bot.ui.custom_id import ComponentId, parse
 from engine.core import Offer, Place
 from engine.games import GAMES, find
@@ -168,6 +169,34 @@ def test_the_winners_of_a_round_and_of_the_match_are_marked(key: str) -> None:
             assert len(view.scores) == view.round
             marked += 1
     assert marked
+
+
+def test_whoever_has_no_seat_in_a_lobby_may_take_a_free_or_kept_one() -> None:
+    def around(shown: Screen) -> list[tuple[str, bool, str]]:
+        assert shown.felt is not None
+        found = [(seat, parse(shown.targets.get(seat.place, ""))) for seat in shown.felt.seats]
+        return [(seat.name, seat.free, press.verb if press else "") for seat, press in found]
+
+    gathered = LobbyFacts(
+        table=7,
+        title="Kaboom!",
+        about="A game.",
+        people=(Person("Ana", 1), Person("Bot", None), Person("Cleo", 3, asked=True)),
+        host=1,
+        seats=(2, 4),
+        house_rules=("5 rounds",),
+    )
+    seats = [("Ana", False, ""), ("Bot", False, "")]
+    for viewer in (3, 5):
+        seen = screen.of_lobby(gathered, viewer)
+        assert around(seen) == [*seats, ("Cleo", True, "join"), ("Sit here", True, "join")]
+        assert not seen.seated
+    own = screen.of_lobby(gathered, 1)
+    assert around(own) == [*seats, ("Cleo", True, ""), ("Free", True, "")]
+    assert own.felt is not None
+    assert [seat.mine for seat in own.felt.seats] == [True, False, False, False]
+    alone = replace(gathered, people=(Person("Ana", 1),), alone=True)
+    assert not screen.of_lobby(alone, 5).targets
 
 
 def test_the_bot_starts_without_the_modules_of_the_web_table() -> None:

@@ -211,6 +211,23 @@ def waiting(count: int, names: tuple[str, ...] = ("Ana", "Ben", "Cleo")) -> Lobb
     return LobbyFacts(5, "Kaboom!", about, people(count, names), 1000, (2, 6), rules)
 
 
+def test_a_lobby_says_what_is_missing() -> None:
+    for count, asked in (
+        (1, ("5 seats free.", "\n1 more player needed. Join, or add a computer player.")),
+        (3, ("3 seats free.", "\nAna can start, or wait for more players.")),
+        (6, ("Every seat is taken.", "\nThe table is full. Ana can start.")),
+    ):
+        panel = lobby.lobby(waiting(count, ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")))
+        sound(panel)
+        assert words(panel).startswith("## Kaboom! Who’s in?")
+        assert "1. **Ana** (host)" in words(panel)
+        assert "10 rounds · 2 Jokers" in words(panel)
+        assert all(line in words(panel) for line in asked)
+        verbs = {press.verb for press in presses(panel)}
+        assert {"leave", "players", "settings", "rules"} <= verbs
+        assert verbs & {"join", "add"} == ({"join", "add"} if count < 6 else set())
+
+
 def test_a_lobby_in_a_direct_message_waits_for_nobody() -> None:
     full = lobby.lobby(waiting(6, HOSTILE))
     sound(full)
