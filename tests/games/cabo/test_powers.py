@@ -627,6 +627,12 @@ def test_what_calls_a_switch_off(
         assert swapped(t.swap_with(0, own.slot), before, own, P(1, 0))
 
 
+def test_k2_6_a_king_of_kaboo_without_a_card_to_give_for_it_only_looks() -> None:
+    t = kaboo(grids=["-", "2C 5H"], held="KS", discard="2H").use(0).look(0, P(1, 0))
+    assert t.kinds(0) == {"end_look", "slap"}
+    assert t.time_up("look").state.power is None
+
+
 def test_k2_6_what_comes_into_a_slot_during_a_look_is_not_shown() -> None:
     t = kaboo(grids=["5H 3C", "8D 4D", "AC AD"], held="8H", discard="2H").use(0)
     t.look(0, P(0, 0)).shot(2, P(1, 0)).give(2, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import get_args
 
 import pytest
@@ -355,6 +356,25 @@ def test_only_what_one_did_is_ones_own(seat: int) -> None:
     assert not any(THREE[seat].name in line for line in own), "they are called you"
     drew = ev.Drew(1, parse("7H"), ev.BY_CHOICE)
     assert SCREEN.own(EVERYBODY, drew.seen_by(None), 1, THREE) is None
+
+
+def test_a_newcomer_is_told_of_every_event_by_themselves_or_others() -> None:
+    view, told = jokers(hands=["9D", "KC", "3S"], discard="7D").view(), SCREEN.coach.told
+    said: list[str] = []
+    for event in (
+        *(ev.Played(0, parse("*1"), left) for left in (0, 1, 3)),
+        *(ev.Drew(0, HIDDEN, why) for why in (ev.BY_CHOICE, ev.BY_CLOCK)),
+        *(ev.Skipped(0, by_clock) for by_clock in (False, True)),
+        ev.RoundScored(1, (), (), 0, "out"),
+        ev.Boomed(1, (0,)),
+    ):
+        mine, other = (told(EVERYBODY, event, view, THREE, seat) for seat in (0, 1))
+        assert re.search(r"\bYou\b", mine)
+        assert "Ana" in other
+        said += [mine, other]
+    assert len(said) == len(set(said))
+    blocked = ev.RoundScored(1, (), (), None, "blocked")
+    assert "Everyone scores" in told(EVERYBODY, blocked, view, THREE, 0), "J4.2"
 
 
 @pytest.mark.parametrize("rules", [None, JokersOptions(rounds=12), JokersOptions(aces_boom=True)])

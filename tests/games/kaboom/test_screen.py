@@ -156,6 +156,12 @@ def test_what_all_are_told(wanted: Callable[[State], Any], headline: str) -> Non
     assert headline in first_line(public(reached(wanted)))
 
 
+def test_a_notice_is_shown_and_cut_if_it_is_too_long() -> None:
+    state = reached(lambda s: s.phase == "flip")
+    assert "**Dealt anew.**" in words(public(state, facts(4, notice="Dealt anew.")))
+    assert "n…**" in words(public(state, facts(4, notice="n" * 9000)))
+
+
 def test_seats_are_told_in_words_too() -> None:
     state = reached(lambda s: s.caller == 2 and s.rules.caller_locked and s.phase == "play")
     state = replace(state, grids=((0, None, 1, 2), *state.grids[1:]), looks=(), slap=None)
