@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
 from types import SimpleNamespace
 from unittest.mock import patch
 
@@ -59,7 +58,6 @@ def of_seed(seats: int, seed: bytes, game: CaboGame = KABOOM_GAME) -> Deal:
     return Deal(seed, state.starter, hands, tuple(reversed(state.pile)), game.key, top)
 
 
-@cache
 def find(seats: int, *wanted: Wish, after: int = 0, game: CaboGame = KABOOM_GAME) -> Deal:
     """Return the first deal that satisfies all wishes, and `no_joker` as well.
 
@@ -92,7 +90,6 @@ def opener(deal: Deal) -> bool:
     )
 
 
-@cache
 def draws(*ranks: int) -> Wish:
     """Return a wish for the card that is drawn first after `opener`: it must have one of these
     ranks."""
