@@ -211,7 +211,7 @@ class SwapGame(Coded[State, Action]):
         return draft.freeze()
 
     def opening(self, state: State) -> tuple[Event, ...]:
-        return (RoundDealt(state.round, starter(state)),)
+        return RoundDealt(state.round, starter(state)), TurnBegan(state.to_move, state.turn)
 
 
 SWAP_GAME: Final = SwapGame()
