@@ -296,11 +296,15 @@ class Matches(Repository):
         number = panel_number(seat)
 
         def work(connection: Connection) -> None:
-            here = (looks.c.match_id == match_id, looks.c.number == number)
-            connection.execute(delete(looks).where(*here))
-            if panel is not None:
-                row = {"match_id": match_id, **asdict(replace(panel, number=number))}
-                connection.execute(insert(looks).values(row))
+            if panel is None:
+                here = (looks.c.match_id == match_id, looks.c.number == number)
+                connection.execute(delete(looks).where(*here))
+                return
+            row = {"match_id": match_id, **asdict(replace(panel, number=number))}
+            # Not deleted and inserted: another transaction may insert in between.
+            statement = upsert(connection, looks).values(row)
+            key = [looks.c.match_id, looks.c.number]
+            connection.execute(statement.on_conflict_do_update(index_elements=key, set_=row))
 
         await self._writer.do(work)
 

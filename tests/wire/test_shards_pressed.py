@@ -154,9 +154,9 @@ async def test_a_press_on_a_table_acts_once(
     assert len(two.local.wire.identified) == SHARDS, "the sessions were gone on with"
 
 
-async def test_a_press_on_a_private_panel_a_lobby_or_no_table_acts_once(two: Two) -> None:
-    """The process that takes the shard has never had the private panel. Who joins a lobby has one
-    seat, and a press that belongs to no table is served."""
+async def test_a_press_on_a_private_panel_or_on_no_table_acts_once(two: Two) -> None:
+    """The process that takes the shard has never had the private panel. A press that belongs to no
+    table is served."""
     room = await Room.dealt(two)
     panel = (await room.anneke.click(room.table, "peek")).message
     before = room.acted()
@@ -164,6 +164,13 @@ async def test_a_press_on_a_private_panel_a_lobby_or_no_table_acts_once(two: Two
     assert answer.ok, answer.outcome
     assert room.acted() == [*before, answer.outcome.interaction_id]
 
+    room = await Room.dealt(two)
+    mine = (await room.anneke.slash("preferences")).message
+    assert (await room.both(room.anneke.click(mine, "prefs plain"))).ok
+    assert two.server.rows("SELECT plain FROM people WHERE user_id = ?", room.anneke.id)
+
+
+async def test_who_joins_a_lobby_has_one_seat(two: Two) -> None:
     await two.until(two.balanced)
     room = Room(two, next(bot for bot in two.bots if two.fresh_rooms(bot)))
     lobby = (await room.anneke.slash("kaboom", game="kaboom")).message
@@ -173,11 +180,6 @@ async def test_a_press_on_a_private_panel_a_lobby_or_no_table_acts_once(two: Two
     assert there.text.count("Bashir") == 1
     assert (await room.anneke.click(there, "start")).ok
     await room.bashir.wait_for(lambda m: "peek" in m.buttons)
-
-    room = await Room.dealt(two)
-    mine = (await room.anneke.slash("preferences")).message
-    assert (await room.both(room.anneke.click(mine, "prefs plain"))).ok
-    assert two.server.rows("SELECT plain FROM people WHERE user_id = ?", room.anneke.id)
 
 
 async def test_all_that_is_pressed_while_a_process_is_told_to_stop_acts_once(two: Two) -> None:

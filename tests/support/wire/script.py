@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 
 from bot.local.people import Result
 from bot.local.serve import LocalDiscord
@@ -27,6 +28,10 @@ DEEP = 6
 simple action instead."""
 WAITING = 0.6
 """Seconds after which a player opens the panel again although nothing seems to have changed."""
+
+
+class NoTable(LookupError):
+    """There is no public message of a table."""
 
 
 class Script:
@@ -62,8 +67,10 @@ class Script:
         return done
 
     def table(self) -> Seen:
+        """Raises NoTable while the message is being posted again."""
         found = table(self.person)
-        assert found is not None
+        if found is None:
+            raise NoTable
         return found
 
     async def press(self, message: Seen, press: ComponentId) -> Seen | None:
@@ -158,9 +165,10 @@ async def play(local: LocalDiscord, scripts: Sequence[Script], timeout: float) -
     while loop.time() < end:
         await asyncio.wait_for(local.wire.ready.wait(), 60)
         for script in scripts:
-            if "rematch" in verbs(script.table()):
-                return
-            await script.step()
+            with suppress(NoTable):
+                if "rematch" in verbs(script.table()):
+                    return
+                await script.step()
         await asyncio.sleep(0.005)
     seen = "\n".join(repr(m) for script in scripts for m in script.person.messages())
     raise AssertionError(f"the game stood still:\n{seen}")
