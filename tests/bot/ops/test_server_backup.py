@@ -27,7 +27,7 @@ from tests.support.settings import defaults
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def six_matches() -> str:
     """The name of a database with five finished matches and a running one. Tests make copies of
     it."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 
 from bot.local.people import Result
 from bot.local.serve import LocalDiscord
@@ -165,10 +164,14 @@ async def play(local: LocalDiscord, scripts: Sequence[Script], timeout: float) -
     while loop.time() < end:
         await asyncio.wait_for(local.wire.ready.wait(), 60)
         for script in scripts:
-            with suppress(NoTable):
+            try:
                 if "rematch" in verbs(script.table()):
                     return
                 await script.step()
+            except NoTable:  # a kill can leave the channel without it: people bring it back
+                await asyncio.sleep(1.0)
+                if table(script.person) is None:
+                    await script.person.slash("kaboom")
         await asyncio.sleep(0.005)
     seen = "\n".join(repr(m) for script in scripts for m in script.person.messages())
     raise AssertionError(f"the game stood still:\n{seen}")
