@@ -64,13 +64,6 @@ async def commands_ready(person: Person) -> None:
             await asyncio.sleep(0.05)
 
 
-def looks_stored(home: Path) -> int:
-    """Return how many of the looks in the store were confirmed to the bot by Discord."""
-    with closing(sqlite3.connect(home / "kaboom.sqlite3", timeout=60)) as store:
-        asked = store.execute("SELECT count(*) FROM looks WHERE acked_ms IS NOT NULL")
-        return int(asked.fetchone()[0])
-
-
 async def kill(child: BotProcess) -> None:
     """Kill the process immediately, so that none of its signal handlers runs."""
     child.send_signal(signal.SIGKILL)
